@@ -7,7 +7,7 @@ import type { DecimalSign } from '../model/decimal-sign.js';
 import { NumberSigns, separatorCode } from '../schema/number-signs.js';
 import { OddAmounts } from '../schema/odd-amounts.js';
 import { KeyGroups, type KeyMember } from '../spill/key-groups.js';
-import { createLineNumbers } from '../spill/line-numbers.js';
+import { countsColumn } from '../spill/number-column.js';
 import { createRowSet } from '../spill/row-set.js';
 import { cellAt, type InputFile, noCell, type Row } from '../tabular/row.js';
 import type { FileKeys } from './alike-keys.js';
@@ -142,7 +142,7 @@ class RowsCheck<Reader extends RowReader> {
   /** Of the mapping's `unique_by`. */
   readonly #unique: KeyGroups | undefined;
   // Of a JSON array only, where lines do not tell elements apart: four bytes a row.
-  readonly #elements = createLineNumbers();
+  readonly #elements = countsColumn();
   readonly #cleared = new Map<string, number>();
   readonly #odd = new OddAmounts();
   readonly #pass = newPass();
@@ -168,7 +168,7 @@ class RowsCheck<Reader extends RowReader> {
 
   #look(numbered: NumberedRow<Reader>): void {
     const { number, original, row, reader, uniqueKey } = numbered;
-    if (original.element !== undefined) this.#elements.add(number, original.element + 1);
+    if (original.element !== undefined) this.#elements.set(number, original.element + 1);
     this.#signs.begin(original);
     const problems = reader.check(row);
     if (this.#signs.waits) this.#waiting.add(number);
@@ -293,7 +293,7 @@ class RowsCheck<Reader extends RowReader> {
 
   /** `14`, of a JSON array `14 [3]`. */
   #placed({ ordinal, line }: KeyMember): string {
-    const element = this.#elements.of(ordinal);
+    const element = this.#elements.get(ordinal);
     return element === 0 ? String(line) : `${line} [${element - 1}]`;
   }
 }

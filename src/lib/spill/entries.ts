@@ -1,5 +1,4 @@
-import type { NumberColumn } from './number-column.js';
-import { createPagedColumns, type PagedColumns } from './paged-columns.js';
+import { placesColumn } from './number-column.js';
 import { createPile, type Pile } from './pile.js';
 
 const chunkBits = 16;
@@ -21,14 +20,12 @@ export function createEntries(folder: string): Entries {
 }
 
 /**
- * Facts of spooled documents by entry number (0, 1, 2, ...), mostly on disk, and the way from an id to its newest entry.
- * In memory is one byte for each, and what a pile has.
+ * Facts of spooled documents by entry number (0, 1, 2, ...), and the way from an id to its newest entry.
+ * In memory are 9 bytes for each, and what a pile has.
  */
 export class Entries {
   readonly #ids: Pile;
-  readonly #columns: PagedColumns;
-  readonly #times: NumberColumn;
-  readonly #starts: NumberColumn;
+  readonly #starts = placesColumn();
   readonly #states: Uint8Array[] = [];
   #size = 0;
   #distinct = 0;
@@ -37,9 +34,6 @@ export class Entries {
 
   constructor(folder: string) {
     this.#ids = createPile(folder);
-    this.#columns = createPagedColumns(folder);
-    this.#times = this.#columns.places();
-    this.#starts = this.#columns.places();
   }
 
   size(): number {
@@ -47,7 +41,7 @@ export class Entries {
   }
 
   time(entry: number): number {
-    return this.#times.get(entry);
+    return this.#ids.number(entry);
   }
 
   start(entry: number): number {
@@ -95,7 +89,6 @@ export class Entries {
 
   /** Removes what is on disk. */
   close(): void {
-    this.#columns.close();
     this.#ids.close();
   }
 
@@ -111,9 +104,8 @@ export class Entries {
   add(id: string, time: number, start: number): void {
     const entry = this.#size;
     if ((entry & chunkMask) === 0) this.#states.push(new Uint8Array(chunkSize));
-    this.#times.set(entry, time);
     this.#starts.set(entry, start);
-    const before = this.#ids.before(this.#ids.add(id, ''));
+    const before = this.#ids.before(this.#ids.add(id, '', time));
     this.#size += 1;
     if (before === -1) {
       this.#distinct += 1;

@@ -4,26 +4,18 @@ export interface NumberColumn {
   set: (position: number, value: number) => void;
 }
 
-interface Numbers {
-  readonly length: number;
-  [position: number]: number;
-  set: (numbers: Numbers) => void;
-}
+const pageBits = 12;
+const pageSize = 1 << pageBits;
 
-const firstLength = 1 << 10;
-
-/** @param make of typed arrays, which cost no more than their numbers */
-function createNumberColumn(make: (length: number) => Numbers): NumberColumn {
-  let numbers = make(firstLength);
+/** In pages: what grows is copied, and what it grew from waits for the garbage collector. */
+function createNumberColumn(make: (length: number) => Uint8Array | Uint32Array | Float64Array): NumberColumn {
+  const pages: ReturnType<typeof make>[] = [];
   return {
-    get: (position) => numbers[position] ?? 0,
+    get: (position) => pages[position >>> pageBits]?.[position & (pageSize - 1)] ?? 0,
     set: (position, value) => {
-      if (position >= numbers.length) {
-        const larger = make(Math.max(position + 1, Math.ceil(numbers.length * 1.5)));
-        larger.set(numbers);
-        numbers = larger;
-      }
-      numbers[position] = value;
+      const page = pages[position >>> pageBits] ?? make(pageSize);
+      page[position & (pageSize - 1)] = value;
+      pages[position >>> pageBits] = page;
     },
   };
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { AscendingTexts } from './ascending-texts.js';
+import { placesColumn } from './number-column.js';
 import { createScratchFile, type ScratchFile } from './scratch-file.js';
 
 const firstRecords = 1 << 10;
-const placesInPage = 1 << 10;
 const firstBytes = 1 << 14;
 const bufferBytes = 1 << 18;
 /** What is sorted together in memory. */
@@ -41,8 +41,8 @@ export class Pile {
   #windowAt = 0;
   #windowSize = 0;
   #size = 0;
-  /** Where each record begins, in pages: what grows is copied, and what it grew from waits for the garbage collector. */
-  readonly #places: Float64Array[] = [];
+  /** Where each record begins. */
+  readonly #places = placesColumn();
   readonly #ascending = new AscendingTexts();
   /** From the first key that is not in order, or that is looked for among others. */
   #index: PileIndex | undefined;
@@ -68,8 +68,7 @@ export class Pile {
   /** A record that is not looked for by its key: those of a pile have one, or none has. */
   append(content: string, number = 0, key = ''): number {
     const record = this.#size;
-    if (record % placesInPage === 0) this.#places.push(new Float64Array(placesInPage));
-    (this.#places.at(-1) as Float64Array)[record % placesInPage] = this.#write(key, content, number);
+    this.#places.set(record, this.#write(key, content, number));
     this.#size += 1;
     return record;
   }
@@ -213,20 +212,16 @@ export class Pile {
 
   /** @returns bytes that hold it, and where it begins in them: few records never reach the disk */
   #load(record: number): [bytes: Buffer, at: number] {
-    const place = this.#place(record);
+    const place = this.#places.get(record);
     if (place >= this.#file.size()) return [this.#buffer, place - this.#file.size()];
     const written = this.#file.size();
-    const end = record + 1 < this.#size ? Math.min(this.#place(record + 1), written) : written;
+    const end = record + 1 < this.#size ? Math.min(this.#places.get(record + 1), written) : written;
     const windowEnd = this.#windowAt + this.#windowSize;
     if (place < this.#windowAt || end > windowEnd) {
       const isNear = place >= this.#windowAt - windowBytes && place < windowEnd + windowBytes;
       this.#fill(place, end, isNear);
     }
     return [this.#window, place - this.#windowAt];
-  }
-
-  #place(record: number): number {
-    return this.#places[Math.floor(record / placesInPage)]?.[record % placesInPage] as number;
   }
 
   /** Around a record where others near it were read: backwards, too, or each after the one behind it. */

@@ -23,7 +23,7 @@ import type { PriceOperations, ValidFromPrice } from '../../resources/prices/pri
 import type { PriceReader } from '../../resources/prices/price-reader.js';
 import { createPriceReader } from '../../resources/prices/price-row.js';
 import type { NumberSigns } from '../../schema/number-signs.js';
-import { createPagedColumns } from '../../spill/paged-columns.js';
+import { countsColumn } from '../../spill/number-column.js';
 import { createRowSet, type RowSet } from '../../spill/row-set.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import { shellWord } from '../../terminal/shell-word.js';
@@ -137,9 +137,8 @@ async function watchRows(batch: Batch, folder: string): Promise<RowWatch<PriceRe
   const { interruption, processTag: owner } = deps;
   const early = await startEarly({ options, call, interruption, folder, owner, form: () => formOf(batch) });
   const grouped = groupRows(folder, batch.isSuspect, early);
-  const columns = createPagedColumns(folder);
-  const lines = columns.counts();
-  closing.push(columns.close, grouped.close, () => early?.close());
+  const lines = countsColumn();
+  closing.push(grouped.close, () => early?.close());
   batch.early = early;
   batch.grouped = grouped;
   batch.lineOf = (row) => lines.get(row);

@@ -3,8 +3,7 @@ import type { NumberedRow } from '../../bulk/row-reader.js';
 import { defaultOperationId } from '../../resources/prices/price-json.js';
 import type { ValidFromPrice } from '../../resources/prices/price-operation.js';
 import type { PriceReader, PriceRow } from '../../resources/prices/price-reader.js';
-import { bytesColumn, countsColumn, type NumberColumn } from '../../spill/number-column.js';
-import { createPagedColumns, type PagedColumns } from '../../spill/paged-columns.js';
+import { bytesColumn, countsColumn, placesColumn } from '../../spill/number-column.js';
 import { createPile, type Pile } from '../../spill/pile.js';
 import { createSpillFile, type SpillFile } from '../../spill/spill-file.js';
 import type { ListedRow } from './price-conflicts.js';
@@ -80,7 +79,7 @@ export interface GroupedRows {
 
 /**
  * Put the rows of each target together, wherever in the file they are; neighbours share a record. Memory does not grow
- * with a file that is in the order of its targets, but for 8 bytes for each; in others there are some 36.
+ * with a file that is in the order of its targets, but for some 32 bytes for each; in others there are some 60.
  *
  * @param isSuspect whether a price is to be looked at; left out: each is
  * @param told not of lists that are to be looked at: most of those are held back
@@ -91,12 +90,12 @@ export function groupRows(
   told?: TellLists,
 ): GroupedRows {
   const file = createSpillFile(folder);
-  const columns = createPagedColumns(folder);
   const index = createPile(folder);
   const close = () => {
-    for (const each of [file, columns, index]) each.close();
+    file.close();
+    index.close();
   };
-  return { file, grouping: new RecordedGroups(file, { columns, index }, isSuspect, told), close };
+  return { file, grouping: new RecordedGroups(file, index, isSuspect, told), close };
 }
 
 /** The groups of rows that were checked, by a further pass over them. */
@@ -124,7 +123,7 @@ class RecordedGroups implements PriceGroups, PriceGrouping {
   readonly #isSuspectPrice: (price: ValidFromPrice) => boolean;
   /** Targets: each by its number. */
   readonly #index: Pile;
-  readonly #firstRow: NumberColumn;
+  readonly #firstRow = countsColumn();
   readonly #told: TellLists | undefined;
   // Of most targets nothing is to be said in the next four: they take no memory then.
   readonly #open = bytesColumn();
@@ -132,27 +131,23 @@ class RecordedGroups implements PriceGroups, PriceGrouping {
   readonly #badLine = countsColumn();
   readonly #untold = bytesColumn();
   /** Of each target its last record, plus one. */
-  readonly #lastRecord: NumberColumn;
-  readonly #place: NumberColumn;
+  readonly #lastRecord = countsColumn();
+  readonly #place = placesColumn();
   /** The record of the same target before, plus one. */
-  readonly #before: NumberColumn;
+  readonly #before = countsColumn();
   #records = 0;
   #run: Run | undefined;
   #reader: PriceReader | undefined;
 
   constructor(
     file: SpillFile,
-    { columns, index }: { columns: PagedColumns; index: Pile },
+    index: Pile,
     isSuspect: (price: ValidFromPrice) => boolean,
     told: TellLists | undefined,
   ) {
     this.#file = file;
     this.#told = told;
     this.#isSuspectPrice = isSuspect;
-    this.#firstRow = columns.counts();
-    this.#lastRecord = columns.counts();
-    this.#place = columns.places();
-    this.#before = columns.counts();
     this.#index = index;
   }
 
