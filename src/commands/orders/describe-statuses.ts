@@ -2,7 +2,6 @@ import { PartialError, TillctlError } from '../../lib/errors/errors.js';
 import { allOf, shareOf } from '../../lib/errors/share-of.js';
 import type { StatusResult } from '../../lib/jobs/statuses/set-status-of.js';
 import type { StatusNoun } from '../../lib/platform/calls/order-status.js';
-import { notInTable } from '../../lib/resources/statuses/status-move.js';
 import { visible } from '../../lib/terminal/visible.js';
 
 /** A line for each that was not rejected. */
@@ -16,19 +15,19 @@ export function describeStatuses(results: readonly StatusResult[], dryRun: boole
     .join('');
 }
 
-interface JudgedVerb {
-  noun: StatusNoun;
-  /** Its moves have a table, and it takes `--unchecked-transition`. */
-  hasTable?: boolean;
-}
-
-/** As a run of a file with these rows ends. */
-export function failureOf(verb: JudgedVerb, results: readonly StatusResult[]): TillctlError | undefined {
-  const { noun } = verb;
+/** As a run of a file with these rows ends. @param remedy the flag that sends what was refused */
+export function failureOf(
+  noun: StatusNoun,
+  results: readonly StatusResult[],
+  remedy: string | undefined,
+): TillctlError | undefined {
   const reasons = results.map(({ reason }) => reason).filter((reason) => reason !== null);
   const [reason] = reasons;
   if (reason === undefined) return undefined;
-  const hint = hintFor(verb, results, reasons);
+  const hint =
+    remedy === undefined
+      ? hintFor(noun, results)
+      : `${remedy} sends a move that the table does not have; the platform decides`;
   if (results.length === 1) return new TillctlError('refused', reason, { hint });
   const details = { problems: reasons, hint };
   if (reasons.length === results.length) {
@@ -37,14 +36,7 @@ export function failureOf(verb: JudgedVerb, results: readonly StatusResult[]): T
   return new PartialError(`${shareOf(reasons.length, results.length, noun)} rejected`, details);
 }
 
-function hintFor(
-  { noun, hasTable = false }: JudgedVerb,
-  results: readonly StatusResult[],
-  reasons: readonly string[],
-): string | undefined {
-  if (hasTable && reasons.some((reason) => notInTable.test(reason))) {
-    return '--unchecked-transition sends a move that the table does not have; the platform decides';
-  }
+function hintFor(noun: StatusNoun, results: readonly StatusResult[]): string | undefined {
   // A number by itself is taken for an id, since a command that writes guesses nothing.
   const [only, ...others] = results;
   if (noun !== 'orders' || others.length > 0 || only?.from !== null) return undefined;

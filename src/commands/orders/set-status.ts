@@ -163,10 +163,13 @@ async function setByIds(
   const { interruption } = context;
   const ids = await idsOf(verb, named, flags, context);
   const look: StatusesOfWorld['look'] = (check, answer) => lookAt(check, answer, { verify, settle }, context);
-  const { results, stopped } = await setStatusOf({ noun, ids, wish, dryRun }, { operations, interruption, look });
+  const { results, stopped, remedy } = await setStatusOf(
+    { noun, ids, wish, dryRun },
+    { operations, interruption, look },
+  );
   const show = dryRun ? context.show : context.showDone;
   show({ json: { [noun]: results }, text: describeStatuses(results, dryRun) });
-  const failure = stopped ?? failureOf(verb, results);
+  const failure = stopped ?? failureOf(noun, results, remedy);
   if (failure !== undefined) throw failure;
 }
 

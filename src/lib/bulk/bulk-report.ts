@@ -8,12 +8,13 @@ import { createRejectGroups, describeGroups, type RejectGroup } from '../report/
 import { defaultRejects, type Rejection, writeRejects } from '../report/rejects-file.js';
 import { openRejectsLedger } from '../report/rejects-ledger.js';
 import type { Counts, Summary } from '../report/summary.js';
+import { compareDecimals } from '../schema/decimal.js';
+import { byMapping } from '../schema/other-forms.js';
 import { isAddress, nameAtAddress } from '../tabular/input-address.js';
 import { numbersColumn } from '../tabular/reject-faults.js';
 import { type InputFile, placeOf, type Row, startOf } from '../tabular/row.js';
 import type { BulkReport, Work } from './bulk-job.js';
 import { widthOf } from './list-file.js';
-import { flagsThatMend, wantsMapping } from './retry-flags.js';
 import { lineText } from './row-reader.js';
 import { openSheetFile } from './sheet-file.js';
 
@@ -92,17 +93,54 @@ export async function reportRejected(job: Work, runId: string | null): Promise<R
     first,
     reasons: reasons.all(),
     ...groupsOf(groups.all(), call.maxGroups),
-    suggest: await suggestFor(job),
-    flags: flagsThatMend(rejectionsOf(job), { command: job.kind.command, sent: runId !== null }),
+    ...(await remediesOf(job, runId !== null)),
   };
 }
 
+/** They change how every row is read: only where all rejected rows want it. */
+const ofAll = ['--decimal-comma', '--no-decimal-comma'];
+/** Where a value lets more through than another. A person has to look at such rows: only where the guard held back all of them. */
+const ofGuard: Readonly<Record<string, (value: string, than: string) => boolean>> = {
+  '--max-change': (value, than) => compareDecimals(value, than) > 0,
+  '--min-price': (value, than) => compareDecimals(value, than) < 0,
+  '--max-price': (value, than) => compareDecimals(value, than) > 0,
+  '--accept-guarded': () => false,
+};
+
+/** What mends rows without a corrected cell. @param sent where nothing was, no wider limit of a guard is proposed */
+async function remediesOf(job: Work, sent: boolean): Promise<Pick<Rejected, 'flags' | 'suggest'>> {
+  const found = new Map<string, { rows: number; value: string | undefined }>();
+  let [rows, guarded] = [0, 0];
+  for (const { problems } of rejectionsOf(job)) {
+    rows += 1;
+    if (problems.every(({ code }) => code === 'guard')) guarded += 1;
+    for (const remedy of new Set(problems.flatMap((problem) => problem.remedy ?? []))) {
+      const [name = '', value] = remedy.split(' ');
+      const known = found.get(name);
+      const isWider = value !== undefined && ofGuard[name]?.(bare(value), bare(known?.value ?? value)) === true;
+      found.set(name, { rows: (known?.rows ?? 0) + 1, value: known === undefined || isWider ? value : known.value });
+    }
+  }
+  const isMeant = (name: string, wanting: number) =>
+    name.startsWith('--') &&
+    (!ofAll.includes(name) || wanting === rows) &&
+    (ofGuard[name] === undefined || (sent && guarded === rows));
+  const flags = [...found].flatMap(([name, { rows: wanting, value }]) =>
+    isMeant(name, wanting) ? [value === undefined ? name : `${name} ${value}`] : [],
+  );
+  const wantsMapping = found.has(byMapping);
+  return { flags, suggest: wantsMapping ? await suggestFor(job) : undefined };
+}
+
+function bare(percent: string): string {
+  return percent.replace('%', '');
+}
+
 /** Undefined where the columns are read by a mapping already, or are those of a shop. */
-async function suggestFor(job: Work): Promise<string | undefined> {
-  const { kind, options } = job;
+async function suggestFor({ kind, options }: Work): Promise<string | undefined> {
   const { file, mapping } = options;
   const isRead = mapping !== undefined || ('preset' in options && options.preset !== undefined);
-  if (isRead || file === '-' || isAddress(file) || !wantsMapping(rejectionsOf(job))) return undefined;
+  if (isRead || file === '-' || isAddress(file)) return undefined;
   const { suggestCommandFor } = await import('../mapping/suggest-command.js');
   return suggestCommandFor(kind.command, file);
 }
@@ -172,7 +210,7 @@ function groupsOf(all: readonly RejectGroup[], most = usualGroups): Pick<Rejecte
 }
 
 /** What a row follows from is for the grouping alone. */
-function withoutCause({ follows: _, ...problem }: CellProblem): CellProblem {
+function withoutCause({ follows: _, remedy: _remedy, ...problem }: CellProblem): CellProblem {
   return problem;
 }
 

@@ -92,7 +92,7 @@ export function withCommands<Reader extends RowReader>(
   };
 }
 
-type Fault = Pick<CellProblem, 'code' | 'message'>;
+type Fault = Pick<CellProblem, 'code' | 'message' | 'remedy'>;
 
 /** Of a row that asks for something to be removed, where the profile wants a person to look at it first. */
 export const heldRemoval: Fault = {
@@ -104,8 +104,8 @@ function commandFault(word: string, command: RowCommand | undefined, deletions: 
   if (command === undefined) return unknownCommand(word);
   if (command !== 'delete') return undefined;
   if ('allowed' in deletions && deletions.allowed) return deletions.held === true ? heldRemoval : undefined;
-  const message = 'impossible' in deletions ? deletions.impossible : 'a row that says delete needs --allow-delete';
-  return { code: 'delete', message };
+  if ('impossible' in deletions) return { code: 'delete', message: deletions.impossible };
+  return { code: 'delete', message: 'a row that says delete needs --allow-delete', remedy: '--allow-delete' };
 }
 
 function unknownCommand(word: string): Fault {

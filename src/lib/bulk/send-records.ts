@@ -284,7 +284,12 @@ class Sending<T> {
     const partly = undo?.partly === true ? wroteOf(undo) : {};
     if (error instanceof UnsendableError) {
       const { column, message } = error;
-      return { outcome: number, result: 'rejected', problems: [{ column, code: 'required', message }], ...partly };
+      return {
+        outcome: number,
+        result: 'rejected',
+        problems: [{ column, code: 'required', message, remedy: remedyFor(column) }],
+        ...partly,
+      };
     }
     if (error instanceof NotKeptError) {
       this.#stop(error);
@@ -346,7 +351,12 @@ function alike(error: RefusedError): RefusedError {
 function refusedProblem(error: RefusedError): CellProblem {
   const { title, detail } = error.problem;
   const message = detail === undefined || detail === title ? title : `${title}: ${detail}`;
-  return { column: error.column ?? '', code: `refused_${error.status}`, message, retryable: error.status === 409 };
+  const { column = '', status } = error;
+  return { column, code: `refused_${status}`, message, retryable: status === 409, remedy: remedyFor(column) };
+}
+
+function remedyFor(column: string): string | undefined {
+  return column === 'sales_price_is_gross' ? '--gross' : undefined;
 }
 
 /** Counts refusals that say the same, whatever object they name. */

@@ -28,8 +28,8 @@ export function guardOfPrices<Content>(
     asked,
     accept,
     problemsOf: (content, change) =>
-      (asked ? findingsOf(guard, change, replace) : []).map(({ message, column = 'sales_price' }) => {
-        return { column: sourceOf(content)(column), code: 'guard', message, retryable: false };
+      (asked ? findingsOf(guard, change, replace) : []).map(({ message, remedy, column = 'sales_price' }) => {
+        return { column: sourceOf(content)(column), code: 'guard', message, retryable: false, remedy };
       }),
     moveOf: priceMove,
     losesPrice: (change) => lostPrice(change.after, beforeOf(change)) !== undefined,
@@ -44,9 +44,14 @@ function beforeOf(change: Write): State | undefined {
 function findingsOf(guard: PriceGuard, written: Write, replace: boolean): GuardFinding[] {
   const { maxChange, minPrice, maxPrice } = guard;
   const [now, present] = [written.after, beforeOf(written)];
-  const keeps = replace ? 'without --replace it stays' : '--empty keep leaves it';
   const gone = lostPrice(now, present);
-  if (gone !== undefined) return [{ ...removalFinding(memberText(present?.[gone]), keeps), column: gone }];
+  if (gone !== undefined) {
+    const price = memberText(present?.[gone]);
+    const finding = replace
+      ? removalFinding(price, 'without --replace it stays')
+      : removalFinding(price, '--empty keep leaves it', '--empty keep');
+    return [{ ...finding, column: gone }];
+  }
   const [after, before] = [priceOf(now), present && priceOf(present)];
   if (after === undefined || (before !== undefined && samePrice(before.price, after.price))) return [];
   const { price, unit } = after;

@@ -86,6 +86,8 @@ export interface GuardFinding {
   rule: GuardRule;
   /** In words, as in the reject file. */
   message: string;
+  /** As of a `CellProblem`. */
+  remedy?: string;
   /** Left out: that of the price. */
   column?: string;
 }

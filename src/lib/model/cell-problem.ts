@@ -7,10 +7,15 @@ export interface CellProblem {
   message: string;
   /** Whether sending the same row again may go through. */
   retryable?: boolean;
+  /** What lets the row through without a corrected cell, as it is typed: `--max-change 54%`; or `mapping`. */
+  remedy?: string;
   /** The row is rejected only because that on this physical line is. Not told in files. */
   follows?: number;
 }
 
-/** Of a price, in words that name what gives one to all. */
-export const needsCurrency =
-  'a price needs a currency: fill in the column, or give --currency, or set default_currency';
+/** Of a price. */
+export const needsCurrency = {
+  code: 'required',
+  message: 'a price needs a currency: fill in the column, or give --currency, or set default_currency',
+  remedy: '--currency EUR',
+};

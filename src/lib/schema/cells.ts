@@ -6,7 +6,7 @@ import type { Row } from '../tabular/row.js';
 import { identifierTypeFault, scientificFault } from './damaged-identifier.js';
 import { decimalFault, isWholeDecimal, maxAmount, maxDecimals } from './decimal.js';
 import type { NumberRule, NumberSigns } from './number-signs.js';
-import { booleanHint } from './other-forms.js';
+import { booleanHint, remedyOf } from './other-forms.js';
 import { codePoints, quoted } from './quoted.js';
 import { hasLoneSurrogate } from './table-cells.js';
 
@@ -14,6 +14,8 @@ import { hasLoneSurrogate } from './table-cells.js';
 export interface CellFault {
   code: string;
   message: string;
+  /** As of a `CellProblem`. */
+  remedy?: string;
 }
 
 /** Looks at a cell that is not empty. Makes no object for a good one. */
@@ -203,17 +205,31 @@ export function decimalCheck(decimalComma: boolean): CellCheck {
     if (fault === undefined) return undefined;
     switch (fault) {
       case 'comma':
-        return { code: 'type', message: `${quoted(text)} has a decimal comma, which --decimal-comma reads` };
+        return decimalCommaFault(text);
       case 'point':
-        return { code: 'type', message: `${quoted(text)} has a decimal point, but --decimal-comma is given` };
+        return {
+          code: 'type',
+          message: `${quoted(text)} has a decimal point, but --decimal-comma is given`,
+          remedy: '--no-decimal-comma',
+        };
       case 'decimals':
         return { code: 'decimals', message: `${quoted(text)} has more than ${maxDecimals} decimals` };
       case 'range':
         return { code: 'range', message: `${quoted(text)} is not between -${maxAmount} and ${maxAmount}` };
       case 'type':
-        return { code: 'type', message: `${quoted(text)} is not an amount like ${example}` };
+        return {
+          code: 'type',
+          message: `${quoted(text)} is not an amount like ${example}`,
+          remedy: remedyOf(text, 'amount'),
+        };
     }
   };
+}
+
+/** @param why as a part of the sentence */
+export function decimalCommaFault(text: string, why = ''): CellFault {
+  const message = `${quoted(text)} has a decimal comma${why}, which --decimal-comma reads`;
+  return { code: 'type', message, remedy: '--decimal-comma' };
 }
 
 /** A whole number above 0, as an amount: `3` and `3.00`. */
@@ -239,7 +255,11 @@ export function booleanOf(text: string | undefined): boolean | undefined {
 
 export function booleanCheck(text: string): CellFault | undefined {
   return booleanOf(text) === undefined
-    ? { code: 'type', message: `${quoted(text)} is neither true nor false${booleanHint(text)}` }
+    ? {
+        code: 'type',
+        message: `${quoted(text)} is neither true nor false${booleanHint(text)}`,
+        remedy: remedyOf(text, 'boolean'),
+      }
     : undefined;
 }
 
@@ -250,7 +270,8 @@ export function enumCheck(values: readonly string[], what: string): CellCheck {
   let last = values[0];
   return (text) => {
     if (text === last) return undefined;
-    if (!known.has(text)) return { code: 'enum', message: notOneOf(text, values, what) };
+    if (!known.has(text))
+      return { code: 'enum', message: notOneOf(text, values, what), remedy: remedyOf(text, 'rate') };
     last = text;
     return undefined;
   };

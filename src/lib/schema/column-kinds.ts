@@ -16,6 +16,7 @@ import { memberTypeFault, scientificFault } from './damaged-identifier.js';
 import { decimalText } from './decimal.js';
 import type { NumberRule, NumberSigns } from './number-signs.js';
 import type { MemberRules } from './object-members.js';
+import { remedyOf } from './other-forms.js';
 import { codePoints, quoted } from './quoted.js';
 
 /** What the cells of a column hold. Reading, templates and the reference come from it. */
@@ -258,7 +259,9 @@ const emailCheck: CellCheck = (text) => {
 const longTextCheck = textCheck({ most: 100_000, blank: 'allowed' });
 
 const dateCheck: CellCheck = (text) =>
-  isDate(text) ? undefined : { code: 'pattern', message: `${quoted(text)} is not a date like 2026-05-31` };
+  isDate(text)
+    ? undefined
+    : { code: 'pattern', message: `${quoted(text)} is not a date like 2026-05-31`, remedy: remedyOf(text, 'day') };
 
 /** Most lists are of one entry, and no list need be made to look at it. */
 function isOneEntry(text: string): boolean {

@@ -2,9 +2,11 @@ import type { CellProblem } from '../model/cell-problem.js';
 import { isNumberType } from '../model/cell-type.js';
 import type { DecimalSign } from '../model/decimal-sign.js';
 import type { Row } from '../tabular/row.js';
+import { decimalCommaFault } from './cells.js';
+import { byMapping } from './other-forms.js';
 import { quoted } from './quoted.js';
 
-type Fault = Pick<CellProblem, 'code' | 'message'>;
+type Fault = Omit<CellProblem, 'column'>;
 type Check = (text: string) => Fault | undefined;
 
 /** How the cells of a column of numbers are looked at. */
@@ -169,7 +171,7 @@ class ColumnSigns {
     if (sign === undefined) return open(text, this.#contradiction());
     if (sign === own && sign === 'point') return checks.point(text);
     const why = `, as ${this.#shown[sign] ?? 'the file of the run'} shows`;
-    const fault = sign === own ? decimalComma(text, why) : thousands(text, sign, why);
+    const fault = sign === own ? decimalCommaFault(text, why) : thousands(text, sign, why);
     return proved === undefined ? { ...fault, code: separatorCode } : fault;
   }
 
@@ -252,11 +254,7 @@ function readings(text: string): string {
 
 function thousands(text: string, sign: DecimalSign, why = ''): Fault {
   const message = `${quoted(text)} has thousands${why}: a mapping reads them with "number": "${sign}" (tillctl map suggest)`;
-  return { code: 'type', message };
-}
-
-function decimalComma(text: string, why: string): Fault {
-  return { code: 'type', message: `${quoted(text)} has a decimal comma${why}, which --decimal-comma reads` };
+  return { code: 'type', message, remedy: byMapping };
 }
 
 function placeText({ line, element }: Pick<Row, 'line' | 'element'>): string {

@@ -1,9 +1,9 @@
 import { didYouMean } from '../errors/did-you-mean.js';
 import { isLosslessNumber } from '../json/json.js';
-import { type CellCheck, isObject } from './cells.js';
+import { type CellCheck, type CellFault, isObject } from './cells.js';
 
 /** Takes what is wrong with a member, under its path. */
-export type Report = (column: string, code: string, message: string) => void;
+export type Report = (column: string, code: string, message: string, remedy?: string) => void;
 
 /** Members of an object, each checked as the cell of that kind would be. */
 export interface Members<Kind> {
@@ -50,9 +50,10 @@ export function createMembers<Kind>(
       // A JSON number has a point whatever the file's decimals look like.
       const isText = typeof member === 'string';
       const check: CellCheck = checkOf(kind, decimalComma && isText, isText ? named(name) : undefined);
-      const fault = text === undefined ? { code: 'type', message: 'it is a list or an object, not text' } : check(text);
+      const fault: CellFault | undefined =
+        text === undefined ? { code: 'type', message: 'it is a list or an object, not text' } : check(text);
       if (fault === undefined) return text;
-      bad(named(name), fault.code, fault.message);
+      bad(named(name), fault.code, fault.message, fault.remedy);
       return undefined;
     },
     only: (known) => {

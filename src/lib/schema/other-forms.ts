@@ -10,26 +10,24 @@ const day = /^\d{1,2}([./-])\d{1,2}\1(?:\d{4}|\d{2})(?:[ ,T]+\d{1,2}:\d{2}(?::\d
 /** `19%` */
 const rate = /^\d{1,3}(?:[.,]\d{1,3})?\s?%$/;
 
-/** What is wrong with cells that people write otherwise, and how. */
-const others: readonly { says: RegExp; form: RegExp }[] = [
-  { says: /^"([^"]+)" is not an amount like /, form: amount },
-  { says: /^"([^"]+)" is not a (?:date|time) like /, form: day },
-  { says: /^"([^"]+)" is not a tax category/, form: rate },
-];
+/** What proposes a mapping, which reads them. */
+export const byMapping = 'mapping';
 
 const booleans = new Set(Object.values(booleanNames).flat());
 
 /** Of `WAHR`, `yes`, `ja` and `1`, what reads them; empty for other texts. */
 export function booleanHint(text: string): string {
-  const isWord = text.length <= longest && booleans.has(text.trim().toLowerCase());
-  return isWord ? ': a mapping reads it with "boolean": true' : '';
+  return remedyOf(text, 'boolean') !== undefined ? ': a mapping reads it with "boolean": true' : '';
 }
 
-/** Whether a cell was rejected that a mapping reads, by what is said of it. */
-export function isReadByMapping(message: string): boolean {
-  if (/: a mapping reads (?:it|them) with "/.test(message)) return true;
-  return others.some(({ says, form }) => {
-    const [, cell = ''] = says.exec(message) ?? [];
-    return cell !== '' && cell.length <= longest && form.test(cell.trim());
-  });
+const forms = {
+  amount: (text: string) => amount.test(text),
+  day: (text: string) => day.test(text),
+  rate: (text: string) => rate.test(text),
+  boolean: (text: string) => booleans.has(text.toLowerCase()),
+};
+
+/** Of a cell that is bad as it stands. @param form in which a mapping would read it */
+export function remedyOf(text: string, form: keyof typeof forms): string | undefined {
+  return text.length <= longest && forms[form](text.trim()) ? byMapping : undefined;
 }

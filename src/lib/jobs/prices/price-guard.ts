@@ -198,7 +198,7 @@ async function judgeEach(
       const column = sourceOf('price');
       reject(
         operation,
-        messages.map((message) => ({ column, code: 'guard', message, retryable: false })),
+        findings.map(({ message, remedy }) => ({ column, code: 'guard', message, retryable: false, remedy })),
       );
     }
   }

@@ -47,7 +47,7 @@ export async function keyedMove(
     return { change: rejected('', code, `there is no ${id} among the ${noun}`, 'nothing') };
   }
   const { status, decision } = found;
-  if (decision.kind === 'refused') return { change: refusedMove(`${id} ${decision.why}`, status, wish) };
+  if (decision.kind === 'refused') return { change: refusedMove(id, decision, status, wish) };
   if (decision.kind === 'there') return { change: { kind: 'same', id, now: { status } } };
   const { from, to } = decision;
   return {
@@ -65,8 +65,16 @@ export async function keyedMove(
 }
 
 /** What is not final may become what allows it. */
-function refusedMove(message: string, status: string, wish: StatusWish): Rejected {
-  const problem = { column: '', code: 'conflict', message, retryable: !isFinalStatus(status) };
+function refusedMove(
+  id: string,
+  { why, remedy }: Extract<StatusDecision, { kind: 'refused' }>,
+  status: string,
+  wish: StatusWish,
+): Rejected {
+  const message = `${id} ${why}`;
+  // What is not held is not sent on by any flag.
+  const flag = wish.way === 'resume' ? undefined : remedy;
+  const problem = { column: '', code: 'conflict', message, retryable: !isFinalStatus(status), remedy: flag };
   return { kind: 'rejected', problems: [problem], found: [{ member: 'status', wanted: wish.status, found: status }] };
 }
 

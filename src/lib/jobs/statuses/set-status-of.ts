@@ -38,26 +38,30 @@ export interface StatusesOfWorld {
 /**
  * One after the other, in the order in which they were named; each once.
  *
- * @returns what was done, and why it ended before all were done
+ * @returns what was done, why it ended before all were done, and the flag that sends what was refused
  */
 export async function setStatusOf(
   { noun, ids, wish, dryRun }: StatusesOfInput,
   { operations, interruption, look }: StatusesOfWorld,
-): Promise<{ results: StatusResult[]; stopped?: unknown }> {
+): Promise<{ results: StatusResult[]; stopped?: unknown; remedy?: string }> {
   const results: StatusResult[] = [];
+  let remedy: string | undefined;
   try {
     for (const id of new Set(ids)) {
       throwIfInterrupted(interruption);
       results.push(await setOne(id));
     }
-    return { results };
+    return { results, remedy };
   } catch (stopped) {
     return { results, stopped };
   }
 
   async function setOne(id: string): Promise<StatusResult> {
     const keyed = await keyedMove(noun, id, wish, operations);
-    if (!('send' in keyed)) return settled(id, keyed.change);
+    if (!('send' in keyed)) {
+      if (keyed.change.kind === 'rejected') remedy ??= keyed.change.problems[0]?.remedy;
+      return settled(id, keyed.change);
+    }
     const from = String(keyed.change.before.status);
     const to = String(keyed.change.after.status);
     if (dryRun) return { id, from, to, result: 'pending', reason: null };

@@ -47,8 +47,8 @@ export class ContactDocuments {
     this.#problems = problems;
   }
 
-  #bad(column: string, code: string, message: string): void {
-    this.#problems.push({ column, code, message });
+  #bad(column: string, code: string, message: string, remedy?: string): void {
+    this.#problems.push({ column, code, message, remedy });
   }
 
   partOf(part: ContactPart, value: unknown, path: string): Members {
@@ -86,7 +86,7 @@ export class ContactDocuments {
       return;
     }
     const fault = memberFault(kind, value);
-    if (fault !== undefined) this.#bad(`${at}.${name}`, fault.code, fault.message);
+    if (fault !== undefined) this.#bad(`${at}.${name}`, fault.code, fault.message, fault.remedy);
   }
 
   #listOf(value: unknown, path: string): unknown[] {
@@ -132,7 +132,7 @@ export class ContactDocuments {
             code: 'required',
             message: 'a value is required: your own id of the organization, or that of the platform',
           };
-    if (fault !== undefined) this.#bad(`${at}.${member}`, fault.code, fault.message);
+    if (fault !== undefined) this.#bad(`${at}.${member}`, fault.code, fault.message, fault.remedy);
     const { is_active, job_title } = identity;
     if (is_active !== undefined && is_active !== null && typeof is_active !== 'boolean') {
       this.#bad(`${at}.is_active`, 'type', 'it is neither true nor false');

@@ -2,12 +2,13 @@ import { isLosslessNumber } from '../../json/json.js';
 import { rfc3339Ms } from '../../json/rfc3339.js';
 import type { CellCheck, CellFault } from '../../schema/cells.js';
 import { type CellKind, own } from '../../schema/column-kinds.js';
+import { remedyOf } from '../../schema/other-forms.js';
 import { quoted } from '../../schema/quoted.js';
 
 const dayCheck: CellCheck = (text) =>
   text.length === 10 && !Number.isNaN(rfc3339Ms(text))
     ? undefined
-    : { code: 'type', message: `${quoted(text)} is not a date like 2020-01-31` };
+    : { code: 'type', message: `${quoted(text)} is not a date like 2020-01-31`, remedy: remedyOf(text, 'day') };
 
 /** A day in a person's life, or since when they are a customer. */
 export const day: CellKind = { ...own('date like 2020-01-31', dayCheck), name: 'date' };

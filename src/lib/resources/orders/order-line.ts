@@ -83,7 +83,7 @@ class LineReader {
     }
     const isPriced = this.#cell(row, 'price') !== undefined;
     if (isPriced && this.#cell(row, 'currency') === undefined && defaultCurrency === undefined) {
-      add('currency', 'required', needsCurrency);
+      across.push({ column: sourceOf('currency'), ...needsCurrency });
     }
     return across;
   }

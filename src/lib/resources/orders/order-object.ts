@@ -18,7 +18,7 @@ import {
   yesNo,
 } from '../../schema/column-kinds.js';
 import { decimalText } from '../../schema/decimal.js';
-import { createMembers, type MemberRules, type Members } from '../../schema/object-members.js';
+import { createMembers, type MemberRules, type Members, type Report } from '../../schema/object-members.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Row } from '../../tabular/row.js';
 import type { Order, OrderAddress, OrderCustomer, OrderFulfillment, OrderItem } from './order.js';
@@ -127,8 +127,8 @@ class OrderParser {
     };
   }
 
-  readonly #bad = (column: string, code: string, message: string): void => {
-    this.#problems.push({ column, code, message });
+  readonly #bad: Report = (column, code, message, remedy) => {
+    this.#problems.push({ column, code, message, remedy });
   };
 
   #jsonMember(name: string): { value: unknown; path: string } | undefined {

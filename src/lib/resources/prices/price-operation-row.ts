@@ -255,7 +255,8 @@ class ListReader {
     const text = given.text(named, kind, true);
     const isCurrency = unitKind === 'currency';
     if (!given.has('unit') && (!isCurrency || defaultCurrency === undefined)) {
-      bad(`${place}.unit`, 'required', isCurrency ? needsCurrency : 'a value is required');
+      const { message, remedy } = isCurrency ? needsCurrency : { message: 'a value is required', remedy: undefined };
+      bad(`${place}.unit`, 'required', message, remedy);
     }
     const unit =
       given.text('unit', unitKind) ?? (given.has('unit') ? undefined : isCurrency ? defaultCurrency : undefined);

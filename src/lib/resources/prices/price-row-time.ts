@@ -1,9 +1,12 @@
 import type { CellFault } from '../../schema/cells.js';
+import { remedyOf } from '../../schema/other-forms.js';
 import { quoted } from '../../schema/quoted.js';
 import type { LocalTime, TimeZone } from './price-time-zone.js';
 
 /** An instant, written as the wire wants it; or what is wrong with the cell. */
 export type ReadTime = { text: string } | { fault: CellFault };
+
+const byZone = 'which --timezone reads';
 
 /** Files have few times, each on many rows. */
 const maxRemembered = 4096;
@@ -14,10 +17,7 @@ const maxRemembered = 4096;
  *
  * @param advice what is said of times without an offset where there is no zone
  */
-export function createTimeReader(
-  zone: TimeZone | undefined,
-  advice = 'which --timezone reads',
-): (text: string) => ReadTime {
+export function createTimeReader(zone: TimeZone | undefined, advice = byZone): (text: string) => ReadTime {
   let known = new Map<string, ReadTime>();
   let lastText = '';
   let last: ReadTime | undefined;
@@ -41,7 +41,8 @@ const latest = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 function readTime(text: string, zone: TimeZone | undefined, advice: string): ReadTime {
   const found = text.length > 100 ? null : form.exec(text);
-  if (found === null) return bad('type', `${quoted(text)} is not a time like 2026-11-23T08:00:00+01:00`);
+  if (found === null)
+    return bad('type', `${quoted(text)} is not a time like 2026-11-23T08:00:00+01:00`, remedyOf(text, 'day'));
   const [, year, month, day, hour, minute, second = '00', fraction = '', offset] = found;
   const midnight = dayOf(Number(year), Number(month), Number(day));
   if (midnight === undefined) return bad('range', `${quoted(text)} names a day that no calendar has`);
@@ -59,7 +60,11 @@ function readTime(text: string, zone: TimeZone | undefined, advice: string): Rea
   }
   if (zone === undefined) {
     const what = hour === undefined ? 'a day without a time' : 'a local time';
-    return bad('type', `${quoted(text)} is ${what}, ${advice}`);
+    return bad(
+      'type',
+      `${quoted(text)} is ${what}, ${advice}`,
+      advice === byZone ? '--timezone Europe/Berlin' : undefined,
+    );
   }
   return ofZone(text, hour === undefined ? zone.beginningOf(midnight) : zone.instantOf(local), zone);
 }
@@ -114,6 +119,6 @@ function withOffset(at: number, minutes: number): string {
   return `${local}${minutes < 0 ? '-' : '+'}${hours}:${rest}`;
 }
 
-function bad(code: string, message: string): ReadTime {
-  return { fault: { code, message } };
+function bad(code: string, message: string, remedy?: string): ReadTime {
+  return { fault: { code, message, remedy } };
 }

@@ -204,7 +204,9 @@ class PriceRows implements PriceReader {
     const at = this.#at;
     if (!cells[at.valid_from]) this.#find('valid_from', 'required', needsValue);
     if (!cells[at.price]) this.#find('price', 'required', needsValue);
-    if (this.#defaultCurrency === undefined && !cells[at.currency]) this.#find('currency', 'required', needsCurrency);
+    if (this.#defaultCurrency === undefined && !cells[at.currency]) {
+      this.#found = [...this.#found, { column: this.sourceOf('currency'), ...needsCurrency }];
+    }
     if (!cells[at.price_is_gross]) this.#find('price_is_gross', 'required', needsValue);
     if (cells[at.unit] && !cells[at.quantity]) {
       this.#find('quantity', 'required', 'a value is required beside a unit');

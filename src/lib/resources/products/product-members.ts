@@ -35,7 +35,7 @@ export function isAbsent(value: unknown): value is undefined | null | readonly n
 }
 
 export function currencyMissing(column: string): CellProblem {
-  return { column, code: 'required', message: needsCurrency };
+  return { column, ...needsCurrency };
 }
 
 /** What belongs to a price, of a product that has none. */

@@ -139,6 +139,7 @@ export function grossMissing(column: string): CellProblem {
     code: 'required',
     message:
       'this platform wants to know of each price whether it is gross: fill in the column, or give --gross or --net, or set default_price_is_gross',
+    remedy: '--gross',
   };
 }
 

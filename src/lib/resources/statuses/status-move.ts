@@ -18,13 +18,10 @@ export interface StatusWish {
 export type StatusDecision =
   | { kind: 'there' }
   | { kind: 'move'; from: string; to: string }
-  /** In words that follow the id. */
-  | { kind: 'refused'; why: string };
+  /** In words that follow the id; with the flag that sends it all the same. */
+  | { kind: 'refused'; why: string; remedy?: string };
 
 const held = 'ON_HOLD';
-
-/** The words of a move that the table does not have, which `unchecked` sends all the same. */
-export const notInTable = /^\S+ is \S+, which becomes .+ and not \S+$/;
 
 /** Where a held order can have been before. */
 export const resumableStatuses: readonly SalesOrderStatus[] = salesOrderStatuses.filter(
@@ -77,7 +74,8 @@ function byTable(
   const ways = before === undefined ? moves : [before, ...moves];
   if (ways.includes(to)) return { kind: 'move', from, to };
   if (moves.length === 0) return refused(`is ${from}, which is final`);
-  return unchecked ? { kind: 'move', from, to } : refused(`is ${from}, which becomes ${listed(ways)} and not ${to}`);
+  if (unchecked) return { kind: 'move', from, to };
+  return refused(`is ${from}, which becomes ${listed(ways)} and not ${to}`, '--unchecked-transition');
 }
 
 function notHeld(current: string, status: string | undefined, moves: readonly string[] | undefined): StatusDecision {
@@ -93,8 +91,8 @@ export function isFinalStatus(status: string): boolean {
   return movesOf(status)?.length === 0;
 }
 
-function refused(why: string): StatusDecision {
-  return { kind: 'refused', why };
+function refused(why: string, remedy?: string): StatusDecision {
+  return { kind: 'refused', why, remedy };
 }
 
 function isResumable(status: string): boolean {

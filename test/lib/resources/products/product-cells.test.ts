@@ -104,10 +104,10 @@ describe('a bad cell is named with its code, value and reason', () => {
       'enum',
       '"PIECES" is not a unit of measure; did you mean QUANTITY_PIECES?',
     ],
-    ['sales_price', '3 EUR', 'type', '"3 EUR" is not an amount like 12.50'],
+    ['sales_price', '3 EUR', 'type', '"3 EUR" is not an amount like 12.50', 'mapping'],
     ['sales_price', '=1+1', 'type', '"=1+1" is not an amount like 12.50'],
     ['sales_price', '\u202e12', 'type', '"\\u202e12" is not an amount like 12.50'],
-    ['sales_price', '12,50', 'type', '"12,50" has a decimal comma, which --decimal-comma reads'],
+    ['sales_price', '12,50', 'type', '"12,50" has a decimal comma, which --decimal-comma reads', '--decimal-comma'],
     ['sales_price', '1.1234567', 'decimals', '"1.1234567" has more than 6 decimals'],
     ['sales_price', '9000000000000.01', 'range', '"9000000000000.01" is not between -9000000000000 and 9000000000000'],
     [
@@ -115,6 +115,7 @@ describe('a bad cell is named with its code, value and reason', () => {
       '{"amount": "12,50", "unit": "EUR"}',
       'type',
       '"12,50" has a decimal comma, which --decimal-comma reads',
+      '--decimal-comma',
     ],
     ['sales_price', '{"amount": "12.50"}', 'required', '"{"amount": "12.50"}" has no unit'],
     ['sales_price', '{"unit": "EUR"}', 'required', '"{"unit": "EUR"}" has no amount'],
@@ -122,7 +123,13 @@ describe('a bad cell is named with its code, value and reason', () => {
     ['sales_price_currency', 'EURO', 'enum', '"EURO" is not a currency; did you mean EUR?'],
     ['sales_price_currency', 'PLN', 'enum', '"PLN" is not a currency'],
     ['sales_price_currency', 'eur', 'enum', '"eur" is not a currency; did you mean EUR?'],
-    ['sales_price_is_gross', 'yes', 'type', '"yes" is neither true nor false: a mapping reads it with "boolean": true'],
+    [
+      'sales_price_is_gross',
+      'yes',
+      'type',
+      '"yes" is neither true nor false: a mapping reads it with "boolean": true',
+      'mapping',
+    ],
     ['block_sales', 'T', 'type', '"T" is neither true nor false'],
     ['tax_category', '', 'required', 'a value is required'],
     ['tax_category', 'STANDART', 'enum', '"STANDART" is not a tax category; did you mean STANDARD?'],
@@ -131,6 +138,7 @@ describe('a bad cell is named with its code, value and reason', () => {
       '19 %',
       'enum',
       '"19 %" is not a tax category (REDUCED, REDUCED_TAKE_AWAY, REDUCED_SPECIAL, STANDARD, NO_TAX)',
+      'mapping',
     ],
     ['assortment_tags', 'a|', 'pattern', '"" is not a tag like SCOPE:id'],
     ['assortment_tags', 'a|a', 'duplicate', '"ORGANIZATION:a" is listed twice'],
@@ -164,15 +172,25 @@ describe('a bad cell is named with its code, value and reason', () => {
       'check_digit',
       'entry 1: "036000291453" is not a UPC: its check digit is 3 and should be 2',
     ],
-  ])('%s %j: %s', (column, cell, code, message) => {
-    expect(problemsOf(column, cell)).toEqual([{ column, code, message }]);
+  ])('%s %j: %s', (column, cell, code, message, remedy?) => {
+    expect(problemsOf(column, cell)).toEqual([{ column, code, message, remedy }]);
   });
 });
 
 test.each([
   ['sales_price', '12,50', []],
-  ['sales_price', '12.50', [{ code: 'type', message: '"12.50" has a decimal point, but --decimal-comma is given' }]],
-  ['sales_price', '3 EUR', [{ code: 'type', message: '"3 EUR" is not an amount like 12,50' }]],
+  [
+    'sales_price',
+    '12.50',
+    [
+      {
+        code: 'type',
+        message: '"12.50" has a decimal point, but --decimal-comma is given',
+        remedy: '--no-decimal-comma',
+      },
+    ],
+  ],
+  ['sales_price', '3 EUR', [{ code: 'type', message: '"3 EUR" is not an amount like 12,50', remedy: 'mapping' }]],
   ['sales_quantity', '2,0', []],
   ['sales_price', '{"amount": "12.50", "unit": "EUR"}', []],
 ])('with --decimal-comma %s %s is read so', (column, cell, problems) => {

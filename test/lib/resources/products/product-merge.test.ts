@@ -129,6 +129,7 @@ describe('merging', () => {
           column: 'sales_price_currency',
           code: 'required',
           message: 'a price needs a currency: fill in the column, or give --currency, or set default_currency',
+          remedy: '--currency EUR',
         },
       ],
     },

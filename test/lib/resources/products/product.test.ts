@@ -80,7 +80,7 @@ describe('a row', () => {
     });
     expect(rows.check({ line: 4, cells: ['', 'Bowl', '3 EUR', 'STANDART'] })).toEqual([
       { column: 'external_id', code: 'required', message: 'a value is required' },
-      { column: 'UnitPrice', code: 'type', message: '"3 EUR" is not an amount like 12.50' },
+      { column: 'UnitPrice', code: 'type', message: '"3 EUR" is not an amount like 12.50', remedy: 'mapping' },
       { column: 'tax_category', code: 'enum', message: '"STANDART" is not a tax category; did you mean STANDARD?' },
     ]);
   });
