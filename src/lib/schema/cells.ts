@@ -5,7 +5,7 @@ import { isFolderStep, isNameOfNothing } from '../model/path-segment.js';
 import type { Row } from '../tabular/row.js';
 import { identifierTypeFault, scientificFault } from './damaged-identifier.js';
 import { decimalFault, isWholeDecimal, maxAmount, maxDecimals } from './decimal.js';
-import type { NumberRule, NumberSigns } from './number-signs.js';
+import { decimalCommaFault, type NumberRule, type NumberSigns } from './number-signs.js';
 import { booleanHint, remedyOf } from './other-forms.js';
 import { codePoints, quoted } from './quoted.js';
 import { hasLoneSurrogate } from './table-cells.js';
@@ -224,12 +224,6 @@ export function decimalCheck(decimalComma: boolean): CellCheck {
         };
     }
   };
-}
-
-/** @param why as a part of the sentence */
-export function decimalCommaFault(text: string, why = ''): CellFault {
-  const message = `${quoted(text)} has a decimal comma${why}, which --decimal-comma reads`;
-  return { code: 'type', message, remedy: '--decimal-comma' };
 }
 
 /** A whole number above 0, as an amount: `3` and `3.00`. */

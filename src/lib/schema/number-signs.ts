@@ -2,7 +2,6 @@ import type { CellProblem } from '../model/cell-problem.js';
 import { isNumberType } from '../model/cell-type.js';
 import type { DecimalSign } from '../model/decimal-sign.js';
 import type { Row } from '../tabular/row.js';
-import { decimalCommaFault } from './cells.js';
 import { byMapping } from './other-forms.js';
 import { quoted } from './quoted.js';
 
@@ -255,6 +254,12 @@ function readings(text: string): string {
 function thousands(text: string, sign: DecimalSign, why = ''): Fault {
   const message = `${quoted(text)} has thousands${why}: a mapping reads them with "number": "${sign}" (tillctl map suggest)`;
   return { code: 'type', message, remedy: byMapping };
+}
+
+/** @param why as a part of the sentence */
+export function decimalCommaFault(text: string, why = ''): Fault {
+  const message = `${quoted(text)} has a decimal comma${why}, which --decimal-comma reads`;
+  return { code: 'type', message, remedy: '--decimal-comma' };
 }
 
 function placeText({ line, element }: Pick<Row, 'line' | 'element'>): string {
