@@ -112,8 +112,8 @@ describe('another machine', () => {
 test('what waits is on disk before the run goes on: a journal that ends there is enough', async () => {
   csv('in.csv', 'R1,A,1');
   const { summary } = await create('in.csv');
-  const steps = readdirSync(join(place.folder, 'state', 'runs', summary.run_id));
-  expect(steps).toContain('steps.ndjson');
-  const lines = readFileSync(join(place.folder, 'state', 'runs', summary.run_id, 'steps.ndjson'), 'utf8').trim();
-  expect(JSON.parse(lines.split('\n').at(-1) ?? '')).toMatchObject({ ref: 'R1', done: 'finalize' });
+  const run = join(place.folder, 'state', 'runs', summary.run_id);
+  expect(readdirSync(run)).not.toContain('steps.ndjson');
+  const lines = readFileSync(join(run, 'journal.ndjson'), 'utf8').trim();
+  expect(JSON.parse(lines.split('\n').at(-1) ?? '')).toMatchObject({ step: 'finalize', key: 'R1', done: true });
 });

@@ -260,6 +260,13 @@ async function runFullOfCanaries(): Promise<Place> {
       problems: [{ column: c('column'), code: c('code'), message: `${c('message')} a@${c('mail')}.example`, line: 1 }],
     },
   );
+  add('journal.ndjson', {
+    step: 'draft',
+    key: c('stepkey'),
+    at: c('steptime'),
+    id: c('stepid'),
+    mark: c('mark'),
+  });
   add('steps.ndjson', { ref: c('reference'), at: c('time'), intent: c('step'), done: 'item' });
   add('before.ndjson', { product: { [c('member')]: c('value'), amount: 4711.25 }, status: c('status') });
   add(`${c('filename')}.ndjson`, { name: c('name'), command: c('command'), phase: c('phase'), kept: c('kept') });

@@ -62,11 +62,11 @@ const orders: Omit<Work, 'name' | 'begin'> = {
     ],
   },
   intents: [
-    { request: /^POST sales-order-drafts/, intent: /"intent":"draft"/ },
-    { request: /^PUT customer/, intent: /"intent":"customer"/ },
-    { request: /^POST items/, intent: /"intent":"item"/ },
-    { request: /^POST fulfillments/, intent: /"intent":"fulfillment"/ },
-    { request: /^POST patch/, intent: /"intent":"finalize"/ },
+    { request: /^POST sales-order-drafts/, intent: /"step":"draft"(?!.*"done")/ },
+    { request: /^PUT customer/, intent: /"step":"customer"(?!.*"done")/ },
+    { request: /^POST items/, intent: /"step":"item"(?!.*"done")/ },
+    { request: /^POST fulfillments/, intent: /"step":"fulfillment"(?!.*"done")/ },
+    { request: /^POST patch/, intent: /"step":"finalize"(?!.*"done")/ },
   ],
 };
 
@@ -495,7 +495,7 @@ export const works: readonly Work[] = [
     always: '--concurrency 1 --timeout 2',
     counts: [2, 0, 0, 2],
     powerCut: true,
-    intents: [{ request: /^POST inventory-shipment-drafts/, intent: /"intent":"draft"/ }],
+    intents: [{ request: /^POST inventory-shipment-drafts/, intent: /"step":"draft"(?!.*"done")/ }],
   },
   {
     ...stock,

@@ -22,6 +22,7 @@ import type { Notice } from '../terminal/notice.js';
 import type { FileKeys, KeyRules, PlatformKeys } from './alike-keys.js';
 import type { CheckedInput, FitTo, RowWatch } from './check-rows.js';
 import type { VerifyMode } from './looks/verify-writes.js';
+import type { OpenRow } from './open-row.js';
 import type { NumberedRow, RowReader } from './row-reader.js';
 import type { SendJob, Step } from './send-records.js';
 
@@ -303,8 +304,8 @@ export interface BulkKind<Content, Looked = unknown> extends WorkKind<Looked> {
   groupOf?: (content: Content) => string | undefined;
   /** What is said at the end of what its sender found odd: in this process, or in all that did a part of it. */
   tellOddities?: (counts: Readonly<Record<string, number>>) => readonly string[];
-  /** Called once rows are to be sent. */
-  openSender: (setup: SenderSetup) => Promise<Sender<Content>>;
+  /** Called once rows are to be sent. One that leans on the run has `openJudge`. */
+  openSender: (setup: SenderSetup, run: Run) => Promise<Sender<Content>>;
 }
 
 /** Resolves when it is on disk. @throws {LocalError} */
@@ -330,11 +331,11 @@ export interface Doubt {
 }
 
 export interface Sender<Content> {
-  prepare: (row: { content: Content; key: string; digest: string }, doubt: Doubt | undefined) => Promise<Step>;
+  prepare: (row: OpenRow<Content>, doubt: Doubt | undefined) => Promise<Step>;
   /** Whether `prepare` sends requests. */
   asks: boolean;
   /** Reads what a row is about anew and compares it with what the row says: the verdict of an import without a write. */
-  judge?: (row: { content: Content; key: string }) => Promise<Judged>;
+  judge?: (row: OpenRow<Content>) => Promise<Judged>;
   /** Sent once more, a row would be there twice. */
   once?: true;
   /** Rows that are sent behind all others: each phase once those before have their outcomes. See `phasesOf`. */
@@ -351,6 +352,8 @@ export interface Sender<Content> {
   ) => Promise<TillctlError | undefined>;
   /** How often each of what is odd about what was sent. */
   oddities?: () => Readonly<Record<string, number>>;
+  /** Members of the summary that it alone knows. */
+  shown?: () => Partial<Summary>;
   close: () => void;
 }
 
@@ -404,9 +407,14 @@ export interface Work<Reader extends RowReader = RowReader> {
   started: number;
   /**
    * `report`: what reading back showed, once rows were sent. `refused`: rows that were rejected by what the platform has,
-   * before a run or without one. `oddities`: of what was sent.
+   * before a run or without one. `oddities`: of what was sent. `shown`: what its sender alone knows.
    */
-  looks: { report?: SummaryVerification; refused?: number; oddities?: Readonly<Record<string, number>> };
+  looks: {
+    report?: SummaryVerification;
+    refused?: number;
+    oddities?: Readonly<Record<string, number>>;
+    shown?: Partial<Summary>;
+  };
   /** What a dry run does not look at. */
   open: string[];
   /** Called when the work is over, however it ends, the last first. */
@@ -418,4 +426,9 @@ export interface Work<Reader extends RowReader = RowReader> {
 /** One bulk write under way, once its input was checked. */
 export interface Job<Content> extends Work {
   kind: BulkKind<Content>;
+}
+
+/** The same, where whoever sends it has its rows. */
+export interface SendingWork<Content> extends Work {
+  kind: WorkKind & Pick<BulkKind<Content>, 'openSender' | 'tellOddities'>;
 }

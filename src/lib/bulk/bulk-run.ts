@@ -23,6 +23,7 @@ import {
   type Job,
   type Scope,
   type SenderSetup,
+  type SendingWork,
   type Work,
 } from './bulk-job.js';
 import { lookAtSent } from './look-at-sent.js';
@@ -177,13 +178,13 @@ export function refuseOtherWork(
 /**
  * The middle of a run: what is known is replayed, every row without an outcome is sent.
  *
- * @param rowsWhere the good rows that are meant, where they are not lines of the file
+ * @param rowsWhere the good rows that are meant
  * @param replayed what earlier attempts left behind is known by an earlier call
  */
 export async function sendOpenRows<Content>(
-  job: Job<Content>,
+  job: SendingWork<Content>,
   run: Run,
-  rowsWhere: RowsWhere<Content> = (isMeant) => rowsIn(job, isMeant),
+  rowsWhere: RowsWhere<Content>,
   replayed = false,
 ): Promise<void> {
   const { kind, checked, deps, call, outcomes, folder, keys } = job;
@@ -213,7 +214,7 @@ export async function sendOpenRows<Content>(
     outcomes.take(entry);
   }
   const asked = call.resendMissing === true ? total : total - done;
-  const sender = await kind.openSender({ rows: asked, folder, reading, keys, note: noting(run) });
+  const sender = await kind.openSender({ rows: asked, folder, reading, keys, note: noting(run) }, run);
   await run.noteClock(deps.clock.offsets);
   try {
     const journal = run.journal();
@@ -231,7 +232,7 @@ export async function sendOpenRows<Content>(
         // What was sent and is gone is not in doubt any more: it is not there.
         const inDoubt = outcomes.of(number).result === 'intent' && !gone.has(number);
         const doubt = inDoubt || carried.has(number) ? { before: outcomes.of(number).before } : undefined;
-        const step = await sender.prepare({ content, key, digest }, doubt);
+        const step = await sender.prepare({ number, content, key, digest }, doubt);
         if (source === undefined || doubt !== undefined || !creates(step)) return step;
         const problems = keys?.problemsOf({ number, ...source }) ?? [];
         return problems.length === 0 ? step : { kind: 'settled', result: 'rejected', key, digest, problems };
@@ -255,7 +256,7 @@ export async function sendOpenRows<Content>(
     if (stopped !== undefined) throw stopped;
   } finally {
     sender.close();
-    job.looks.oddities = sender.oddities?.();
+    Object.assign(job.looks, { oddities: sender.oddities?.(), shown: sender.shown?.() });
     for (const line of kind.tellOddities?.(job.looks.oddities ?? {}) ?? []) notice(line);
     job.looks.report = together(job.looks.report, verifier.report());
   }
@@ -300,7 +301,7 @@ export function together(one: SummaryVerification | undefined, other: SummaryVer
  * @returns rows that only an earlier input has in doubt
  */
 export async function replay<Content>(
-  job: Job<Content>,
+  job: Work,
   run: Run,
   rowsWhere: RowsWhere<Content>,
 ): Promise<ReadonlySet<number>> {

@@ -392,7 +392,7 @@ export async function runToItsEnd(
   job: Work,
   held: Held,
   send: (run: Run) => Promise<void>,
-  { shown = () => ({}), draftsUnswept = async () => false }: OwnWords = {},
+  { shown = () => job.looks.shown ?? {}, draftsUnswept = async () => false }: OwnWords = {},
 ): Promise<BulkReport> {
   const run = held.run ?? (await startRun(job, held.lock));
   held.release = () => run.abandon();

@@ -3,12 +3,12 @@ import { shareOf } from '../errors/share-of.js';
 import type { RowOutcomes, RowState } from '../journal/row-outcomes.js';
 import type { Run } from '../journal/run.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
-import type { Job, Sender } from './bulk-job.js';
+import type { Sender, Work } from './bulk-job.js';
 import { waitFor } from './looks/batch-world.js';
 import type { OpenRow, RowsWhere } from './open-row.js';
 
 interface SentRows<Content> {
-  job: Job<Content>;
+  job: Work;
   run: Run;
   sender: Pick<Sender<Content>, 'judge'>;
   rowsWhere: RowsWhere<Content>;

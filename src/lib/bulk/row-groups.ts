@@ -10,12 +10,8 @@ import type { NumberedRow, RowReader } from './row-reader.js';
 export interface RowGroups<Reader extends RowReader, Whole> {
   /** The frame's view of the file: its rows are wholes, while `numbered` still gives the lines. */
   checked: CheckedInput<Reader>;
-  size: () => number;
-  /** Only of one that is not rejected. */
-  whole: (number: number) => Whole;
-  isGood: (number: number) => boolean;
-  /** The first line of it in the file. */
-  lineOf: (number: number) => number;
+  /** Those that are not rejected, each with its first line in the file. */
+  wholes: (isMeant?: (number: number) => boolean) => Iterable<{ number: number; line: number; whole: Whole }>;
   /** Products that the good ones name, each as often as it is named. */
   items: number;
   /** Tell each line of one why it was not made: the line of the item itself, and the others because of it. */
@@ -181,14 +177,19 @@ class Grouping<Whole, Line extends object, Reader extends GroupReader<Whole, Lin
     for (let number = 0; number < this.#wholes; number += 1) this.#join(number);
     return {
       checked: this.#view(),
-      size: () => this.#wholes,
-      whole: (number) => JSON.parse(this.#pile.content(this.#joined.get(number))) as Whole,
-      isGood: (number) => this.#isGood(number),
-      lineOf: (number) => this.#partsOf(number)[0]?.line ?? 0,
+      wholes: (isMeant) => this.#goodWholes(isMeant),
       items: this.#items,
       reject: (number, problems) => this.#teller.report(this.#partsOf(number), problems),
       close: () => this.close(),
     };
+  }
+
+  *#goodWholes(isMeant: (number: number) => boolean = () => true) {
+    for (let number = 0; number < this.#wholes; number += 1) {
+      if (!this.#isGood(number) || !isMeant(number)) continue;
+      const whole = JSON.parse(this.#pile.content(this.#joined.get(number))) as Whole;
+      yield { number, line: this.#partsOf(number)[0]?.line ?? 0, whole };
+    }
   }
 
   #view(): CheckedInput<Reader> {

@@ -127,7 +127,12 @@ const readyPart = 4;
 const longestHoldMs = 5;
 
 /** The statuses that are about a row. Any other refusal is about the run: it would meet every row. */
-export const rowRefusals: ReadonlySet<number> = new Set([400, 404, 409, 413, 422]);
+const rowRefusals: ReadonlySet<number> = new Set([400, 404, 409, 413, 422]);
+
+/** Whether an error is about a row alone. */
+export function isRowRefusal(error: unknown): error is RefusedError {
+  return error instanceof RefusedError && rowRefusals.has(error.status);
+}
 
 /** A wrong prefix or organisation refuses every row alike; a million of those are of no use. */
 const identicalRefusalsLimit = 100;
@@ -296,7 +301,7 @@ class Sending<T> {
       const known = { ...wroteOf(undo), ...(undo === undefined ? {} : answered) };
       return { outcome: number, result: 'rejected', ...known, problems: error.rowProblems };
     }
-    if (!(error instanceof RefusedError) || !rowRefusals.has(error.status)) {
+    if (!isRowRefusal(error)) {
       this.#stop(error);
       throw error;
     }

@@ -2,12 +2,12 @@ import type { RowState } from '../journal/row-outcomes.js';
 import type { Run } from '../journal/run.js';
 import { compareMembers, type MemberVerdict } from '../schema/kept.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
-import type { Job, Judged, Sender } from './bulk-job.js';
+import type { Judged, Sender, Work } from './bulk-job.js';
 import type { Judgement, Look, LostRow, WriteCheck, WriteVerifier } from './looks/verify-writes.js';
 import type { OpenRow, RowsWhere } from './open-row.js';
 
 interface Looks<Content> {
-  job: Job<Content>;
+  job: Work;
   run: Run;
   sender: Pick<Sender<Content>, 'judge' | 'once' | 'listedUntil'>;
   verifier: WriteVerifier;

@@ -21,10 +21,12 @@ import type {
   MemberDifference,
   RowJudge,
   Sender,
+  SenderSetup,
   Work,
 } from './bulk-job.js';
 import { summarize } from './bulk-report.js';
 import { digestOf } from './bulk-run.js';
+import type { OpenRow } from './open-row.js';
 import { VerifyTally } from './verify-tally.js';
 
 export interface VerifyRowsOptions {
@@ -180,22 +182,23 @@ async function judgeOf(work: Work, rows: number): Promise<RowJudge> {
   return { rows: () => rowsOf(work, kind, sender), close: () => sender.close() };
 }
 
-function isBulk(kind: Work['kind']): kind is BulkKind<unknown> {
+/** One whose sender needs no run to compare rows. */
+type ComparedKind = Omit<BulkKind<unknown>, 'openSender'> & {
+  openSender: (setup: SenderSetup) => Promise<Sender<unknown>>;
+};
+
+function isBulk(kind: Work['kind']): kind is ComparedKind {
   return 'openSender' in kind && 'read' in kind;
 }
 
-async function* rowsOf(
-  { checked }: Work,
-  kind: BulkKind<unknown>,
-  sender: Sender<unknown>,
-): AsyncGenerator<JudgedRow[]> {
+async function* rowsOf({ checked }: Work, kind: ComparedKind, sender: Sender<unknown>): AsyncGenerator<JudgedRow[]> {
   for await (const batch of checked.numbered()) {
     const good = batch.filter(({ number }) => checked.sendable(number));
     yield good.map((row) => {
       const content = kind.read(row);
       const said = kind.contentOf(content);
       const key = row.reader.key(row.row);
-      const judge = () => judgeOne(sender, { content, key, digest: digestOf(said) });
+      const judge = () => judgeOne(sender, { number: row.number, content, key, digest: digestOf(said) });
       return {
         ...startOf(row.original),
         key,
@@ -211,10 +214,7 @@ async function* rowsOf(
  * What an import would do with the row, by what was read for all of them; only of what it would send is every member
  * looked at, by reading anew.
  */
-async function judgeOne(
-  sender: Sender<unknown>,
-  row: { content: unknown; key: string; digest: string },
-): Promise<Judged> {
+async function judgeOne(sender: Sender<unknown>, row: OpenRow<unknown>): Promise<Judged> {
   try {
     const step = await sender.prepare(row, undefined);
     if (step.kind === 'settled') {

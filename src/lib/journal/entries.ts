@@ -128,6 +128,40 @@ export interface RejectedRow {
   problems: CellProblem[];
 }
 
+/** The calls that make a draft and an order of it; of shipments and goods there are `draft`, `finalize` and `delete`. */
+export type DraftCall = 'draft' | 'customer' | 'item' | 'fulfillment' | 'mapping' | 'finalize' | 'delete';
+
+/**
+ * A step of what is made by way of a draft. It stands under the reference, since row numbers change with the input. The intent
+ * of a step is on disk before its call leaves (of all that fills a draft at once); its end, which is `done`, at the latest
+ * before the finalization leaves.
+ */
+export interface DraftStep {
+  /**
+   * Beside calls: a draft whose answer was lost was not found and is created `again`, since when the first one may turn up;
+   * such drafts were looked for at the end (`swept`); the draft was `kept`, as the operator wished.
+   */
+  step: DraftCall | 'again' | 'swept' | 'kept';
+  /** The reference, which is the draft's number. */
+  key: string;
+  /** RFC 3339. */
+  at: string;
+  done?: true;
+  /**
+   * What was made: draft, item, fulfillment or sales order; of a draft that was kept, its own. A finalization that is done
+   * without one was answered, and nothing is made of the draft yet: it waits for the register.
+   */
+  id?: string;
+  /** When, RFC 3339 by the platform's clock. */
+  created?: string;
+  /** Of the content that a draft is made for. */
+  digest?: string;
+  /** Of what the platform does not show of what is made of the draft, digests by member. */
+  unshown?: Readonly<Record<string, string>>;
+  /** Of the draft as it was sent, where it tells ours from others'. */
+  mark?: string;
+}
+
 /** An entry without what things were and are; undefined where nothing else was in it. That a thing is created or deleted stays. */
 export function withoutValues(entry: Entry): Entry | undefined {
   if ('look' in entry || 'step' in entry || 'rejected' in entry) return entry;
@@ -141,4 +175,4 @@ export function withoutValues(entry: Entry): Entry | undefined {
 }
 
 /** Row numbers count the rows of the input from 0, in file order, after skipped and collapsed lines are taken out. */
-export type Entry = Intent | Outcome | Beside | RowLook | BatchStep | RejectedRow;
+export type Entry = Intent | Outcome | Beside | RowLook | BatchStep | DraftStep | RejectedRow;

@@ -8,13 +8,13 @@ import { parseJson } from '../json/json.js';
 import { parsedAs } from '../json/parsed-as.js';
 import { type Hashed, wholeThing } from '../json/same-state.js';
 import type { State, Thing } from '../model/thing.js';
-import type { BatchStep, RejectedRow } from './entries.js';
+import type { BatchStep, DraftStep, RejectedRow } from './entries.js';
 import { readEntries } from './read-journal.js';
 import { readKept } from './run-folder.js';
 
 /**
  * What runs of earlier versions kept: notes for undo in a file beside their journal, in which what was left of a thing stands
- * as a short hash of each member, and steps of batches in another one. Such runs are resumed, undone and audited.
+ * as a short hash of each member, and steps of batches and of drafts in other ones. Such runs are resumed, undone and audited.
  */
 
 /** Short hashes by member; one of all members together stands under `*`. */
@@ -146,4 +146,31 @@ export async function readLegacyRejected(runFolder: string, visit: (rejected: Re
   for await (const { row, problems } of readKept<{ row: number } & Pick<RejectedRow, 'problems'>>(file)) {
     visit({ rejected: row, problems });
   }
+}
+
+/** A line of `steps.ndjson`; one of `intent`, `done`, `again`, `swept` and `kept` says which. */
+type LegacyDraftStep = Omit<DraftStep, 'step' | 'key' | 'done'> & { ref: string } & Partial<
+    Record<'intent' | 'done' | 'again', DraftStep['step']>
+  > & { swept?: true; kept?: string };
+
+/** In the order of writing; none where it kept none. @throws {LocalError} when the file is damaged */
+export async function readLegacySteps(runFolder: string, visit: (entry: DraftStep) => void): Promise<void> {
+  const file = path.join(runFolder, 'steps.ndjson');
+  if (!existsSync(file)) return;
+  await readEntries(
+    file,
+    (line) => parsedAs(line, isLegacyDraftStep),
+    (step) => visit(draftStepOf(step)),
+  );
+}
+
+function draftStepOf({ ref: key, intent, done, again, swept: _, kept, ...rest }: LegacyDraftStep): DraftStep {
+  if (kept !== undefined) return { step: 'kept', key, ...rest, id: kept };
+  const step = intent ?? done ?? (again === undefined ? 'swept' : 'again');
+  return { step, key, ...rest, ...(done === undefined ? {} : { done: true }) };
+}
+
+function isLegacyDraftStep(value: unknown): value is LegacyDraftStep {
+  if (typeof value !== 'object' || value === null || !('ref' in value && 'at' in value)) return false;
+  return ['intent', 'done', 'again', 'swept', 'kept'].some((name) => name in value);
 }

@@ -1,11 +1,14 @@
 import { parseJson } from '../json/json.js';
-import type { BatchStep, BuiltPart, Entry, LookVerdict, Result } from './entries.js';
+import type { BatchStep, BuiltPart, DraftStep, Entry, LookVerdict, Result } from './entries.js';
 
 const results: ReadonlySet<unknown> = new Set<Result>(['created', 'updated', 'unchanged', 'rejected']);
 const verdicts: ReadonlySet<unknown> = new Set<LookVerdict>(['kept', 'unconfirmed', 'changed_elsewhere', 'not_kept']);
-
-const steps: ReadonlySet<unknown> = new Set<BatchStep['step']>([
+const batchSteps: ReadonlySet<unknown> = new Set<BatchStep['step']>([
   ...(['judged', 'built', 'uploaded', 'trigger', 'triggered', 'ended', 'collected'] as const),
+]);
+const draftSteps: ReadonlySet<unknown> = new Set<DraftStep['step']>([
+  ...(['draft', 'customer', 'item', 'fulfillment', 'mapping', 'finalize', 'delete'] as const),
+  ...(['again', 'swept', 'kept'] as const),
 ]);
 
 /** One line of a journal, numbers in its values exact; undefined when it is damaged. */
@@ -25,20 +28,24 @@ function isEntry(value: unknown): value is Entry {
     return isRow(value.intent) && 'key' in value && typeof value.key === 'string' && 'digest' in value;
   }
   if ('look' in value) return isRow(value.look) && (!('verdict' in value) || verdicts.has(value.verdict));
-  if ('step' in value) return isStep(value);
+  if ('step' in value) return isBatchStep(value) || isDraftStep(value);
   if ('rejected' in value) return isRow(value.rejected) && 'problems' in value;
   if ('beside' in value) return (value.beside === null || isRow(value.beside)) && 'where' in value;
   return 'outcome' in value && isRow(value.outcome) && 'result' in value && results.has(value.result);
 }
 
-function isStep({ step, zip, at, parts }: Partial<Record<keyof BatchStep, unknown>>): boolean {
-  const isKnown = steps.has(step) && isRow(zip) && typeof at === 'string';
+function isBatchStep({ step, zip, at, parts }: Partial<Record<keyof BatchStep, unknown>>): boolean {
+  const isKnown = batchSteps.has(step) && isRow(zip) && typeof at === 'string';
   return isKnown && (step !== 'built' || (Array.isArray(parts) && parts.every(isPart)));
 }
 
 function isPart(part: Partial<Record<keyof BuiltPart, unknown>> | null): boolean {
   const texts = [part?.zip, part?.sha256, part?.content_sha256];
   return texts.every((text) => typeof text === 'string') && isRow(part?.size) && isRow(part?.operations);
+}
+
+function isDraftStep({ step, key, at }: Partial<Record<keyof DraftStep, unknown>>): boolean {
+  return draftSteps.has(step) && typeof key === 'string' && typeof at === 'string';
 }
 
 function isRow(value: unknown): boolean {

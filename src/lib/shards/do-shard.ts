@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BulkDeps, BulkKind, BulkOptions, BulkProgress, Job, Sharing } from '../bulk/bulk-job.js';
-import { sendOpenRows } from '../bulk/bulk-run.js';
+import { rowsIn, sendOpenRows } from '../bulk/bulk-run.js';
 import { mappingOf, readingOptions } from '../bulk/bulk-write.js';
 import { LocalError } from '../errors/errors.js';
 import type { Run } from '../journal/run.js';
@@ -34,8 +34,8 @@ export function shardSharing(shard: ShardToDo): Sharing {
     send: async (job, run) => {
       const announcer = announcing(shard, job.deps);
       try {
-        const deps = { ...job.deps, progress: announcer.progress };
-        await sendOpenRows({ ...job, deps }, run).finally(announcer.settled);
+        const own = { ...job, deps: { ...job.deps, progress: announcer.progress } };
+        await sendOpenRows(own, run, (isMeant) => rowsIn(own, isMeant)).finally(announcer.settled);
       } catch (error) {
         // An attempt that came to nothing leaves one, too, if it can: the next replaces it. Why it ended decides about that.
         await leaveReport(shard, job, run).catch(() => undefined);

@@ -24,7 +24,7 @@ const hexDigest = /^[0-9a-f]{64}$/;
 const word = (...words: string[]) => new RegExp(`^(${words.join('|')})$`);
 const list = (...lines: string[]) => lines.flatMap((line) => line.split('|'));
 const statuses = word('running|succeeded|partial|failed|interrupted|BUILT|TRIGGERED|COMPLETED|FAILED');
-const steps = word('draft|customer|item|fulfillment|mapping|finalize|delete');
+const draftCalls = 'draft|customer|item|fulfillment|mapping|finalize|delete';
 const columns = word(...[...productColumns, ...priceColumns, ...orderColumns].map(({ name }) => name));
 const codes = word('refused_\\d{3}', ...Object.keys(rejectCodes).filter((code) => /^[a-z_]+$/.test(code)));
 
@@ -37,10 +37,8 @@ const plainTexts: ReadonlyMap<string, RegExp> = new Map(
     status: statuses,
     result: word('created|updated|unchanged|rejected|pending'),
     before: word('none|exists'),
-    intent: steps,
-    done: steps,
-    again: steps,
-    step: word('judged|built|uploaded|trigger|triggered|ended|collected'),
+    ...Object.fromEntries(['intent', 'done', 'again'].map((name) => [name, word(draftCalls)])),
+    step: word('judged|built|uploaded|trigger|triggered|ended|collected', draftCalls, 'again|swept|kept'),
     code: codes,
     column: columns,
     columns,

@@ -3,7 +3,7 @@ import { isObject } from '../../schema/cells.js';
 import { compareMembers, contains, sentMembers } from '../../schema/kept.js';
 import { quoted } from '../../schema/quoted.js';
 import type { SentThing } from '../../schema/sent-members.js';
-import type { Judged } from '../bulk-job.js';
+import type { Judged, MemberDifference } from '../bulk-job.js';
 import { digestOf } from '../bulk-run.js';
 import type { Look, WriteCheck } from '../looks/verify-writes.js';
 
@@ -22,12 +22,10 @@ export interface CheckedDraft {
 }
 
 /**
- * How what was made of a draft is looked at. Whatever platforms do not show of it is looked at while it is a draft; see
- * `lookAtDraft`.
+ * How what was made of a draft is looked at. Whatever platforms do not show of it is looked at while it is a draft, which can
+ * still be deleted; see `lookOf`.
  */
-export function checkOfDrafted(drafted: CheckedDraft): WriteCheck {
-  const { one, reference, sent, get, madeId } = drafted;
-  const wanted = shownOfMade(sent);
+export function checkOfDrafted({ one, reference, sent, get, madeId }: CheckedDraft): WriteCheck {
   return {
     name: `${one} ${quoted(reference)}`,
     members: sentMembers(sent.wanted),
@@ -35,7 +33,7 @@ export function checkOfDrafted(drafted: CheckedDraft): WriteCheck {
     fixed: true,
     look: async () => {
       const id = madeId();
-      return lookOf(wanted, sent, id === undefined ? undefined : await get(id));
+      return lookOf(sent, id === undefined ? undefined : await get(id), shownOfMade(sent));
     },
     // Each part was answered by itself; one without an answer says nothing.
     lookAtAnswer: (answer) => {
@@ -48,34 +46,40 @@ export function checkOfDrafted(drafted: CheckedDraft): WriteCheck {
   };
 }
 
-/** While it can still be deleted, and shows all that was sent. */
-export async function lookAtDraft(
-  sent: SentThing,
-  draftId: string,
-  getDraft: (id: string) => Promise<WireObject | undefined>,
-): Promise<Look> {
-  return lookOf(sent.wanted, sent, await getDraft(draftId));
+export function lookOf(sent: SentThing, there: WireObject | undefined, wanted = sent.wanted): Look {
+  return there === undefined ? 'missing' : compareMembers(wanted, sent.foundIn(there), undefined);
 }
 
 /** What was made, against what was sent of it. */
 export function judgeMade(sent: SentThing, there: WireObject | undefined): Judged {
   if (there === undefined) return { kind: 'missing' };
-  const [wanted, found] = [shownOfMade(sent), sent.foundIn(there)];
-  const members = sentMembers(wanted)
-    .filter((member) => !contains(found[member], wanted[member]))
-    .map((member) => ({ member, wanted: wanted[member], found: found[member] }));
+  const members = foundOf(sent, there, shownOfMade(sent)).filter(({ wanted, found }) => !contains(found, wanted));
   return members.length === 0 ? { kind: 'same' } : { kind: 'different', members };
 }
 
-function lookOf(wanted: Members, sent: SentThing, there: WireObject | undefined): Look {
-  return there === undefined ? 'missing' : compareMembers(wanted, sent.foundIn(there), undefined);
+/** What a platform need not show of what was made: it is compared where it does. */
+export function judgeUnshown(
+  sent: SentThing,
+  there: WireObject,
+): { uncompared: string[]; differing: MemberDifference[] } {
+  const rest = foundOf(sent, there, unshownOf(sent));
+  const isShown = ({ found }: MemberDifference) => found !== undefined && found !== null;
+  return {
+    uncompared: rest.filter((each) => !isShown(each)).map(({ member }) => member),
+    differing: rest.filter((each) => isShown(each) && !contains(each.found, each.wanted)),
+  };
+}
+
+function foundOf({ foundIn }: SentThing, there: WireObject, wanted: Members): MemberDifference[] {
+  const found = foundIn(there);
+  return sentMembers(wanted).map((member) => ({ member, wanted: wanted[member], found: found[member] }));
 }
 
 /** What was made is found by its reference: one of these. */
 const foundBy: ReadonlySet<string> = new Set(['number', 'external_id']);
 
 /** What a platform does not show of what was made of a draft, so that nobody can compare it. */
-export function unshownOf({ wanted, isShownOfMade }: SentThing): Members {
+function unshownOf({ wanted, isShownOfMade }: SentThing): Members {
   const names = sentMembers(wanted).filter((member) => !isShownOfMade(member) && !foundBy.has(member));
   return Object.fromEntries(names.map((member) => [member, wanted[member]]));
 }

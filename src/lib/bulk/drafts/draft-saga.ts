@@ -1,362 +1,360 @@
-import { RefusedError, TillctlError } from '../../errors/errors.js';
-import type { PlatformTime } from '../../http/platform-clock.js';
-import type { OrderProgress, OrderStepEntry } from '../../journal/order-steps.js';
+import { RefusedError } from '../../errors/errors.js';
+import { clockSkewMs, type PlatformTime } from '../../http/platform-clock.js';
+import type { DraftProgress } from '../../journal/draft-steps.js';
+import type { DraftStep } from '../../journal/entries.js';
 import type { WireObject } from '../../platform/calls/lookups.js';
-import { lookForDraft, lookForMade } from '../looks/look-again.js';
+import type { Mappings } from '../../platform/calls/mappings.js';
+import type { Notice } from '../../terminal/notice.js';
+import { lookForDraft, lookForMade, type SearchWorld } from '../looks/look-again.js';
 import type { Restoration } from '../looks/verify-writes.js';
-import {
-  createdOf,
-  type DraftKind,
-  type DraftLeft,
-  type DraftWorld,
-  type LookAtDraft,
-  type LostDraft,
-  type Made,
-  type OpenDraft,
-  type Unmade,
-} from './draft-kind.js';
-import { changedDraft, foreignDraft, isRowRefusal, worded } from './draft-refusals.js';
-import { type DraftContent, takeStep } from './draft-steps.js';
-import { type Lost, sweepDrafts } from './draft-sweep.js';
+import { isRowRefusal } from '../send-records.js';
+import type { Steps } from './draft-steps.js';
+import type { Draft, DraftedThings, Lost, Pages, ReadyThing } from './drafted.js';
+
+/** What making things of drafts needs of the world. */
+export interface DraftWorld extends SearchWorld {
+  /** For sentences: `order`. */
+  one: string;
+  things: DraftedThings;
+  steps: Steps;
+  clock: PlatformTime;
+  mappings: Mappings | undefined;
+  keepDrafts: boolean;
+  waitForMade: boolean;
+  /** What was finalized and is not to be found is made once more: the platform was restored from a backup. */
+  resendMissing: boolean;
+  notice: Notice;
+  /** Milliseconds since 1970. */
+  openedAt: number;
+  /** Drafts that could not be finished and are still there. */
+  left: DraftLeft[];
+  /** By their references, drafts of this process that were created twice. */
+  twice: Map<string, Lost>;
+}
+
+export interface DraftLeft {
+  reference: string;
+  draft_id: string;
+  reason: string;
+}
+
+/** What a draft is made for, for its entry. */
+export type DraftContent = Pick<DraftStep, 'digest' | 'unshown'>;
+
+/**
+ * How a draft ends of which nothing is made that could be seen. `unlisted`: it was finalized, and the platform does not list
+ * what was made of it yet; `waiting`: the same where the finalization was answered, so that there is no doubt.
+ */
+export type Unmade = 'unlisted' | 'waiting';
+
+type End = { made: string } | Unmade;
 
 /** @property answer what the platform answered while its draft was filled; undefined where an earlier attempt began it */
-export interface MadeThing {
-  id: string;
-  answer?: WireObject;
+type MadeThing = { made: string; answer?: WireObject };
+
+/** One thing under way. */
+interface Making extends DraftWorld {
+  thing: ReadyThing;
+  reference: string;
+  content: DraftContent;
+  progress: DraftProgress;
+  /** Its draft was not created before, milliseconds since 1970. */
+  since: number;
 }
 
-export interface DraftSagas<Thing> {
-  /**
-   * Draft, what it is filled with, finalization; or what an earlier attempt left open of them.
-   *
-   * @param refuseOther throws for what was made of an earlier draft and is not this thing
-   * @param lookAt before the draft is finalized
-   * @returns `unlisted`: it was finalized, and the platform does not list what was made of it yet; `waiting`: the same
-   * where the finalization was answered, so that there is no doubt
-   * @throws {RefusedError} once the draft is gone again, as far as possible
-   */
-  make: (
-    thing: Thing,
-    content: DraftContent,
-    progress: OrderProgress,
-    refuseOther: (id: string) => Promise<void>,
-    lookAt?: LookAtDraft,
-  ) => Promise<MadeThing | Unmade>;
-  /** The second phase of the mapping. */
-  confirm: (reference: string, id: string) => Promise<void>;
-  /** The mapping of a reference whose draft was finalized, while nothing is made of it. */
-  reserve: (reference: string, draft: string) => Promise<void>;
-  /** One look for what was made of a draft that waits. @returns its id */
-  look: (reference: string, progress: OrderProgress) => Promise<string | undefined>;
-  /**
-   * Delete drafts of lost answers that turn up late, as late as lists may lag.
-   * @param earlier references of earlier runs
-   * @param since when those were created at the earliest, milliseconds since 1970
-   */
-  sweep: (earlier: ReadonlyMap<string, LostDraft>, since: number) => Promise<void>;
-  left: () => readonly DraftLeft[];
-}
+/** Looks at a draft that is about to be finalized. @throws {NotKeptError} once it was taken back */
+type LookAtDraft = (draftId: string, takeBack: () => Promise<Restoration>) => Promise<void>;
 
 /** What a mapping says while nothing is made yet: the draft that it will be made of. */
 export const draftMark = 'draft:';
 /** The same, once that draft was finalized: no run begins another one. */
 export const waitingMark = 'finalized:';
 
-/** Exactly one thing for each reference, whatever fails. */
-export function createDraftSagas<Thing extends { reference: string }, Draft extends OpenDraft>(
-  kind: DraftKind<Thing, Draft>,
+/**
+ * Exactly one thing for each reference, whatever fails: draft, what it is filled with, finalization; or what an earlier attempt
+ * left open of them.
+ *
+ * @param lookAt before the draft is finalized
+ * @throws {RefusedError} once the draft is gone again, as far as possible
+ */
+export async function makeThing(
   world: DraftWorld,
-): DraftSagas<Thing> {
-  return new Sagas(kind, world);
-}
-
-class Sagas<Thing extends { reference: string }, Draft extends OpenDraft> implements DraftSagas<Thing> {
-  readonly #kind: DraftKind<Thing, Draft>;
-  readonly #world: DraftWorld;
-  readonly #left: DraftLeft[] = [];
-  /** References of this process whose draft was created twice. */
-  readonly #twice = new Map<string, Lost>();
-  readonly #openedAt: number;
-
-  constructor(kind: DraftKind<Thing, Draft>, world: DraftWorld) {
-    this.#kind = kind;
-    this.#world = world;
-    this.#openedAt = world.now().getTime();
+  thing: ReadyThing,
+  content: DraftContent,
+  progress: DraftProgress,
+  lookAt?: LookAtDraft,
+): Promise<MadeThing | Unmade> {
+  const { reference } = thing;
+  const making: Making = { ...world, thing, reference, content, progress, since: sinceOf(progress, world) };
+  const begun = await resumed(making);
+  if (typeof begun === 'string') return begun;
+  if (begun !== undefined && 'made' in begun) {
+    // The file says something else by now, or another process had the draft meanwhile.
+    if (progress.digest !== content.digest || progress.kept) await refuseOther(making, begun.made);
+    return confirmed(making, begun);
   }
-
-  async make(
-    thing: Thing,
-    content: DraftContent,
-    progress: OrderProgress,
-    refuseOther: (id: string) => Promise<void>,
-    lookAt?: LookAtDraft,
-  ): Promise<MadeThing | Unmade> {
-    const { mappings } = this.#world;
-    const { reference } = thing;
-    const begun = await this.#resume(thing, content, progress);
-    if (begun === 'unlisted') return begun;
-    if (begun !== undefined && 'made' in begun) {
-      // The file says something else by now, or another process had the draft meanwhile.
-      if (progress.digest !== content.digest || progress.kept) await refuseOther(begun.made);
-      return this.#finished(reference, begun);
-    }
-    const draft = begun ?? (await this.#create(thing, content));
-    try {
-      if (mappings !== undefined) {
-        await takeStep(this.#world, reference, 'mapping', () => mappings.put(reference, draftMark + draft.id));
-      }
-      await this.#kind.fill(thing, draft);
-      if (!(await this.#kind.tidy(draft))) throw changedDraft(draft.id);
-      await lookAt?.(draft.id, () => this.#takeBack(reference, draft));
-    } catch (error) {
-      throw await this.#abandon(reference, draft, error);
-    }
-    const end = await this.#finished(reference, await this.#finalize(reference, draft));
-    return end === 'unlisted' || end === 'waiting' ? end : { ...end, answer: draft.answer };
-  }
-
-  async confirm(reference: string, id: string): Promise<void> {
-    const { mappings } = this.#world;
-    if (mappings === undefined) return;
-    try {
-      await takeStep(this.#world, reference, 'mapping', () => mappings.put(reference, id));
-    } catch (error) {
-      if (!isRowRefusal(error)) throw error;
-      // It is there; what is said about it elsewhere cannot change that.
-      this.#world.notice(
-        `${this.#kind.one} ${reference} is ${id}, but its mapping was refused: ${error.message}`,
-        'warning',
-      );
-    }
-  }
-
-  async reserve(reference: string, draft: string): Promise<void> {
-    const { mappings } = this.#world;
-    if (mappings === undefined) return;
-    await takeStep(this.#world, reference, 'mapping', () => mappings.put(reference, waitingMark + draft));
-  }
-
-  async look(reference: string, progress: OrderProgress): Promise<string | undefined> {
-    const id = await this.#kind.findMade(reference, sinceOf(progress, this.#world.now(), this.#world.clock));
-    return id === undefined ? undefined : this.#made(reference, id).made;
-  }
-
-  async sweep(earlier: ReadonlyMap<string, LostDraft>, since: number): Promise<void> {
-    const lost = new Map(this.#twice);
-    this.#twice.clear();
-    await sweepDrafts({ kind: this.#kind, world: this.#world, left: this.#left }, lost, earlier, since);
-  }
-
-  left(): readonly DraftLeft[] {
-    return this.#left;
-  }
-
-  #at(): string {
-    return this.#world.now().toISOString();
-  }
-
-  async #finished(reference: string, end: { made: string } | Unmade): Promise<{ id: string } | Unmade> {
-    if (end === 'unlisted' || end === 'waiting') return end;
-    await this.confirm(reference, end.made);
-    return { id: end.made };
-  }
-
-  /** @returns undefined when nothing is left of an earlier attempt */
-  async #resume(
-    thing: Thing,
-    content: DraftContent,
-    progress: OrderProgress,
-  ): Promise<Draft | { made: string } | 'unlisted' | undefined> {
-    const { now, steps } = this.#world;
-    const { reference } = thing;
-    const since = sinceOf(progress, now(), this.#world.clock);
-    // Whatever is still shown of its draft: it is not finalized a second time.
-    if (progress.waiting) return this.#findMade(reference, since);
-    const id = progress.draft ?? (progress.creating ? await this.#findDraft(reference, since) : undefined);
-    if (id === undefined) {
-      if (progress.creating) await this.#again(thing, since);
-      return undefined;
-    }
-    const found = await this.#kind.getDraft(id);
-    if (found === undefined) {
-      if (progress.finalizing) return this.#findFinalized(reference, since, progress);
-      return progress.kept ? this.#findFinished(reference, since) : undefined;
-    }
-    if (progress.draft === undefined && !this.#kind.isStray(found, this.#sentMark(thing, content, progress))) {
-      // Ours was never filled. It may turn up yet, beside the one that another user works on.
-      await this.#again(thing, since);
-      throw foreignDraft(id);
-    }
-    const created = Date.parse(createdOf(found) ?? '');
-    const exactly = Number.isNaN(created) ? since : created;
-    const usable =
-      progress.deleting || progress.digest !== content.digest
-        ? undefined
-        : this.#kind.adopt(thing, found, progress, exactly);
-    if (usable !== undefined) {
-      // From here on its journal knows all that is in it.
-      steps.record({ ref: reference, at: this.#at(), intent: 'draft', ...content });
-      steps.record({ ref: reference, at: this.#at(), done: 'draft', id, created: createdOf(found) });
-      for (const part of this.#kind.partsOf(usable))
-        steps.record({ ref: reference, at: this.#at(), done: part.step, id: part.id });
-      return usable;
-    }
-    const removed = await takeStep(this.#world, reference, 'delete', () => this.#kind.deleteDraft(id));
-    return removed === 'gone' && progress.finalizing ? this.#findMade(reference, since) : undefined;
-  }
-
-  async #create(thing: Thing, content: DraftContent): Promise<Draft> {
-    const { now, steps } = this.#world;
-    const { reference } = thing;
-    const since = this.#world.clock.since(now().getTime());
-    const lookUp = async (): Promise<WireObject | undefined> => {
-      const id = await this.#findDraft(reference, since);
-      if (id !== undefined) return { id };
-      await this.#again(thing, since);
-      return undefined;
-    };
-    const body = this.#kind.draftOf(thing);
-    const made = await takeStep(this.#world, reference, 'draft', () => this.#kind.createDraft(body, lookUp), {
-      ...content,
-      mark: this.#kind.markOf?.(body),
-      idOf: (draft) => ({ id: String(draft.id), created: createdOf(draft) }),
-    }).catch((error: unknown) => {
-      // There is none: the next attempt has nothing to look for.
-      if (isRowRefusal(error)) steps.record({ ref: reference, at: this.#at(), done: 'delete' });
-      throw error;
+  const draft = begun ?? (await created(making));
+  try {
+    await mapTo(world, reference, draftMark + draft.id);
+    await thing.fill?.(draft, world.steps);
+    if ((await world.things.tidy?.(draft)) === false) throw conflict(`draft ${draft.id} was changed by another user`);
+    await lookAt?.(draft.id, async () => {
+      return {
+        says: (await discarded(making, draft)) ?? `draft ${draft.id} was deleted again, and nothing was finalized`,
+      };
     });
-    const created = Date.parse(createdOf(made) ?? '');
-    return this.#kind.open(made, Number.isNaN(created) ? since : created);
+  } catch (error) {
+    throw await abandoned(making, draft, error);
   }
+  return confirmed(making, await finalized(making, draft), draft.answer);
+}
 
-  #sentMark(thing: Thing, { digest }: DraftContent, progress: OrderProgress): string | undefined {
-    return progress.mark ?? (progress.digest === digest ? this.#kind.markOf?.(this.#kind.draftOf(thing)) : undefined);
-  }
+/** One look for what was made of a draft that waits. @returns its id */
+export async function lookOnce(
+  world: DraftWorld,
+  reference: string,
+  progress: DraftProgress,
+): Promise<string | undefined> {
+  const id = await madeOf(world, reference, sinceOf(progress, world));
+  if (id !== undefined) await noteMade(world, reference, id);
+  return id;
+}
 
-  #findDraft(reference: string, since: number): Promise<string | undefined> {
-    return lookForDraft(this.#world, () => this.#kind.listDrafts(reference, since));
-  }
+/** Undone where nothing is mapped. */
+export async function mapTo({ mappings, steps }: DraftWorld, reference: string, to: string): Promise<void> {
+  if (mappings !== undefined) await steps.take(reference, 'mapping', () => mappings.put(reference, to));
+}
 
-  /** Said before the draft is created once more, so that a resumed run looks for the first one as well. */
-  async #again(thing: Thing, since: number): Promise<void> {
-    const { now, steps } = this.#world;
-    const { reference } = thing;
-    const mark = this.#kind.markOf?.(this.#kind.draftOf(thing));
-    this.#twice.set(reference, { since, lostAt: now().getTime(), mark });
-    const told = { ref: reference, at: this.#at(), again: 'draft' } satisfies OrderStepEntry;
-    await steps.append(mark === undefined ? told : { ...told, mark });
-  }
-
-  async #finalize(reference: string, draft: Draft): Promise<{ made: string } | Unmade> {
-    let doubtful = false;
-    let looked = false;
-    const lookUp = async (): Promise<Made | undefined> => {
-      doubtful = true;
-      if ((await this.#kind.getDraft(draft.id)) !== undefined) return undefined;
-      looked = true;
-      return { id: await lookForMade(this.#world, () => this.#kind.findMade(reference, draft.since)) };
-    };
-    await this.#world.steps.append({ ref: reference, at: this.#at(), intent: 'finalize' });
-    let id: string | undefined;
-    try {
-      id = (await this.#kind.finalize(draft.id, lookUp)).id;
-    } catch (error) {
-      if (!isRowRefusal(error)) throw error;
-      // Refused, since an earlier one of a lost answer took effect after all?
-      if (error.status !== 404 && !doubtful) throw await this.#abandon(reference, draft, error);
-      if ((await this.#kind.getDraft(draft.id)) !== undefined) throw await this.#abandon(reference, draft, error);
-      const end = await this.#findMade(reference, draft.since);
-      // Only we finalize it, and we did not: it was deleted.
-      if (end === 'unlisted' && !doubtful) throw await this.#abandon(reference, draft, error);
-      return end;
-    }
-    if (id !== undefined) return this.#made(reference, id);
-    return looked ? 'unlisted' : this.#answered(reference, draft);
-  }
-
-  /** The platform has it, and says nothing of what it made of it: that may be a register's work. */
-  async #answered(reference: string, draft: Draft): Promise<{ made: string } | Unmade> {
-    await this.#world.steps.append({ ref: reference, at: this.#at(), done: 'finalize' });
-    if (this.#world.waitForMade) return this.#findMade(reference, draft.since);
-    const id = await this.#kind.findMade(reference, draft.since);
-    if (id !== undefined) return this.#made(reference, id);
-    await this.reserve(reference, draft.id);
-    return 'waiting';
-  }
-
-  /** The draft is gone, and so something was made of it. */
-  async #findMade(reference: string, since: number): Promise<{ made: string } | 'unlisted'> {
-    const id = await lookForMade(this.#world, () => this.#kind.findMade(reference, since));
-    return id === undefined ? 'unlisted' : this.#made(reference, id);
-  }
-
-  /** Its answer was lost, and nothing shows it any more. @returns undefined when it is to be made once more */
-  async #findFinalized(
-    reference: string,
-    since: number,
-    { finalizingAt = '' }: OrderProgress,
-  ): Promise<{ made: string } | 'unlisted' | undefined> {
-    const end = await this.#findMade(reference, since);
-    // Lists had their time by then: a platform that has neither draft nor order went back to before both.
-    const isOver = Date.parse(finalizingAt) + this.#world.timeoutMs < this.#openedAt;
-    return end === 'unlisted' && this.#world.resendMissing && isOver ? undefined : end;
-  }
-
-  /**
-   * A draft that was kept is gone: deleted by the operator, or finalized. What was finalized before this run began is
-   * listed once lists had their time since.
-   */
-  async #findFinished(reference: string, since: number): Promise<{ made: string } | undefined> {
-    const timeoutMs = Math.max(0, this.#openedAt + this.#world.timeoutMs - this.#world.now().getTime());
-    const id = await lookForMade({ ...this.#world, timeoutMs }, () => this.#kind.findMade(reference, since));
-    return id === undefined ? undefined : this.#made(reference, id);
-  }
-
-  #made(reference: string, id: string): { made: string } {
-    this.#world.steps.record({ ref: reference, at: this.#at(), done: 'finalize', id });
-    return { made: id };
-  }
-
-  /** @returns the error that rejects the row; the draft is gone, or it is said why not */
-  async #abandon(reference: string, draft: Draft, error: unknown): Promise<unknown> {
-    if (!isRowRefusal(error)) return error;
-    const left = await this.#discard(reference, draft);
-    return left === undefined ? error : worded(error, left);
-  }
-
-  async #takeBack(reference: string, draft: Draft): Promise<Restoration> {
-    const says = await this.#discard(reference, draft);
-    return { says: says ?? `draft ${draft.id} was deleted again, and nothing was finalized` };
-  }
-
-  /** @returns in words why it is still there; undefined once it is gone */
-  async #discard(reference: string, draft: Draft): Promise<string | undefined> {
-    const { steps, mappings } = this.#world;
-    if (this.#world.keepDrafts) {
-      await steps.append({ ref: reference, at: this.#at(), kept: draft.id });
-      this.#left.push({ reference, draft_id: draft.id, reason: 'kept as asked for' });
-      return `draft ${draft.id} was kept`;
-    }
-    try {
-      await takeStep(this.#world, reference, 'delete', () => this.#kind.deleteDraft(draft.id));
-      if (mappings !== undefined) await mappings.delete(reference);
-      return undefined;
-    } catch (failure) {
-      if (!(failure instanceof TillctlError) || !(failure instanceof RefusedError)) throw failure;
-      this.#left.push({ reference, draft_id: draft.id, reason: failure.message });
-      this.#world.notice(
-        `draft ${draft.id} of ${this.#kind.one} ${reference} could not be deleted: ${failure.message}`,
-        'warning',
-      );
-      return `draft ${draft.id} could not be deleted`;
-    }
+/** The second phase of the mapping. */
+export async function confirm(world: DraftWorld, reference: string, id: string): Promise<void> {
+  try {
+    await mapTo(world, reference, id);
+  } catch (error) {
+    if (!isRowRefusal(error)) throw error;
+    // It is there; what is said about it elsewhere cannot change that.
+    world.notice(`${world.one} ${reference} is ${id}, but its mapping was refused: ${error.message}`, 'warning');
   }
 }
 
-function sinceOf({ created, finalizingAt }: OrderProgress, now: Date, clock: PlatformTime): number {
-  const time = Date.parse(created ?? '');
-  if (!Number.isNaN(time)) return time;
-  const finalizing = Date.parse(finalizingAt ?? '');
+async function confirmed(making: Making, end: End, answer?: WireObject): Promise<MadeThing | Unmade> {
+  if (typeof end === 'string') return end;
+  await confirm(making, making.reference, end.made);
+  return { ...end, answer };
+}
+
+/** @returns undefined when nothing is left of an earlier attempt */
+async function resumed(making: Making): Promise<Draft | End | undefined> {
+  const { thing, content, progress, reference, since, things, steps } = making;
+  const { creating, finalizing, kept, waiting, deleting, digest } = progress;
+  // Whatever is still shown of its draft: it is not finalized a second time.
+  if (waiting) return findMade(making);
+  const id = progress.draft ?? (creating ? await findDraft(making) : undefined);
+  if (id === undefined) {
+    if (creating) await again(making);
+    return undefined;
+  }
+  const found = await things.getDraft(id);
+  if (found === undefined) return finalizing ? findFinalized(making) : kept ? findFinished(making) : undefined;
+  const mark = progress.mark ?? (digest === content.digest ? thing.mark : undefined);
+  if (progress.draft === undefined && !things.isStray(found, mark)) {
+    // Ours was never filled. It may turn up yet, beside the one that another user works on.
+    await again(making);
+    throw conflict(`draft ${id} has this reference already; finish it, or delete it`);
+  }
+  const usable = deleting || digest !== content.digest ? undefined : thing.adopt(found, progress);
+  if (usable === undefined) {
+    const removed = await steps.take(reference, 'delete', () => things.deleteDraft(id));
+    return removed === 'gone' && finalizing ? findMade(making) : undefined;
+  }
+  // From here on its journal knows all that is in it.
+  await steps.record(reference, 'draft', content);
+  await steps.record(reference, 'draft', { done: true, id, created: createdOf(found) });
+  for (const part of usable.items) await steps.record(reference, 'item', { done: true, id: part });
+  for (const part of usable.fulfillments) await steps.record(reference, 'fulfillment', { done: true, id: part });
+  return { id, since: timeOf(createdOf(found)) ?? since, ...usable, doubtful: true };
+}
+
+async function created(making: Making): Promise<Draft> {
+  const { things, steps, clock, now, reference, content, thing } = making;
+  const fresh = { ...making, since: clock.since(now().getTime()) };
+  const lookUp = async (): Promise<WireObject | undefined> => {
+    const id = await findDraft(fresh);
+    if (id !== undefined) return { id };
+    await again(fresh);
+    return undefined;
+  };
+  await steps.write(reference, 'draft', { ...content, mark: thing.mark });
+  const send = () => things.createDraft(thing.body, lookUp);
+  const idOf = (draft: WireObject) => ({ id: String(draft.id), created: createdOf(draft) });
+  const made = await steps.call(reference, 'draft', send, idOf).catch(async (error: unknown) => {
+    // There is none: the next attempt has nothing to look for.
+    if (isRowRefusal(error)) await steps.record(reference, 'delete', { done: true });
+    throw error;
+  });
+  const since = timeOf(createdOf(made)) ?? fresh.since;
+  return { id: String(made.id), since, items: [], fulfillments: [], doubtful: false, answer: made };
+}
+
+/** A draft of the reference that is seen within a while. @returns its id */
+function findDraft({ things, reference, since, ...world }: Making): Promise<string | undefined> {
+  return lookForDraft(world, () => firstOf(idsIn(things.draftPages(since, reference), reference, since, things)));
+}
+
+/** Said before the draft is created once more, so that a resumed run looks for the first one as well. */
+async function again({ thing: { mark }, reference, since, twice, steps, now }: Making): Promise<void> {
+  twice.set(reference, { since, lostAt: now().getTime(), mark });
+  await steps.write(reference, 'again', { mark });
+}
+
+async function finalized(making: Making, draft: Draft): Promise<End> {
+  const { things, steps, reference, waitForMade } = making;
+  const since = { ...making, since: draft.since };
+  let doubtful = false;
+  let looked = false;
+  const lookUp = async (): Promise<WireObject | undefined> => {
+    doubtful = true;
+    if ((await things.getDraft(draft.id)) !== undefined) return undefined;
+    looked = true;
+    return { [things.madeIn]: await lookForMade(making, () => madeOf(making, reference, draft.since)) };
+  };
+  await steps.write(reference, 'finalize');
+  let id: unknown;
+  try {
+    id = (await things.finalize(draft.id, lookUp))[things.madeIn];
+  } catch (error) {
+    if (!isRowRefusal(error)) throw error;
+    // Refused, since an earlier one of a lost answer took effect after all?
+    if (error.status !== 404 && !doubtful) throw await abandoned(making, draft, error);
+    if ((await things.getDraft(draft.id)) !== undefined) throw await abandoned(making, draft, error);
+    const end = await findMade(since);
+    // Only we finalize it, and we did not: it was deleted.
+    if (end === 'unlisted' && !doubtful) throw await abandoned(making, draft, error);
+    return end;
+  }
+  if (typeof id === 'string' && id !== '') return noteMade(making, reference, id);
+  if (looked) return 'unlisted';
+  // The platform has it, and says nothing of what it made of it: that may be a register's work.
+  await steps.write(reference, 'finalize', { done: true });
+  if (waitForMade) return findMade(since);
+  const made = await madeOf(making, reference, draft.since);
+  if (made !== undefined) return noteMade(making, reference, made);
+  await mapTo(making, reference, waitingMark + draft.id);
+  return 'waiting';
+}
+
+/** The draft is gone, and so something was made of it. */
+async function findMade(making: Making, timeoutMs = making.timeoutMs): Promise<End> {
+  const { reference, since } = making;
+  const id = await lookForMade({ ...making, timeoutMs }, () => madeOf(making, reference, since));
+  return id === undefined ? 'unlisted' : noteMade(making, reference, id);
+}
+
+/** Its answer was lost, and nothing shows it any more. @returns undefined when it is to be made once more */
+async function findFinalized(making: Making): Promise<End | undefined> {
+  const { progress, timeoutMs, openedAt, resendMissing } = making;
+  const end = await findMade(making);
+  // Lists had their time by then: a platform that has neither draft nor order went back to before both.
+  const isOver = Date.parse(progress.finalizingAt ?? '') + timeoutMs < openedAt;
+  return end === 'unlisted' && resendMissing && isOver ? undefined : end;
+}
+
+/**
+ * A draft that was kept is gone: deleted by the operator, or finalized. What was finalized before this run began is listed once
+ * lists had their time since.
+ */
+async function findFinished(making: Making): Promise<End | undefined> {
+  const { openedAt, timeoutMs, now } = making;
+  const end = await findMade(making, Math.max(0, openedAt + timeoutMs - now().getTime()));
+  return end === 'unlisted' ? undefined : end;
+}
+
+async function noteMade({ steps }: DraftWorld, reference: string, id: string): Promise<{ made: string }> {
+  await steps.record(reference, 'finalize', { done: true, id });
+  return { made: id };
+}
+
+/** By one look at the list. @returns its id */
+function madeOf({ things }: DraftWorld, reference: string, since: number): Promise<string | undefined> {
+  return firstOf(idsIn(things.pages(since), reference, since, things));
+}
+
+/** Ids of those of a list that bear the reference; one that does not say when it was created counts. */
+export async function* idsIn(
+  pages: Pages,
+  reference: string,
+  since: number,
+  { namesOf }: Pick<DraftedThings, 'namesOf'>,
+): AsyncGenerator<string> {
+  for await (const { items } of pages)
+    for (const item of items)
+      if (namesOf(item).includes(reference) && (timeOf(createdOf(item)) ?? since) >= since - clockSkewMs)
+        yield String(item.id);
+}
+
+export async function firstOf(ids: AsyncIterable<string>): Promise<string | undefined> {
+  for await (const id of ids) return id;
+  return undefined;
+}
+
+/** What was made of an earlier draft is not this thing. @throws {RefusedError} */
+async function refuseOther({ things, thing, one }: Making, id: string): Promise<void> {
+  const there = await things.get(id);
+  const difference = there && thing.differenceOf(there);
+  if (difference !== undefined) throw conflict(otherThing(one, id, difference));
+}
+
+export function otherThing(one: string, id: string, difference: string): string {
+  return `${one} ${id} has this reference and is another one: ${difference}`;
+}
+
+/** @returns the error that rejects the row; the draft is gone, or it is said why not */
+async function abandoned(making: Making, draft: Draft, error: unknown): Promise<unknown> {
+  if (!isRowRefusal(error)) return error;
+  const more = await discarded(making, draft);
+  if (more === undefined) return error;
+  const { title, detail } = error.problem;
+  const problem = { ...error.problem, detail: detail === undefined || detail === title ? more : `${detail}; ${more}` };
+  const told = new RefusedError(error.status, problem, `${error.message}; ${more}`, { cause: error });
+  told.column = error.column;
+  return told;
+}
+
+/** @returns in words why it is still there; undefined once it is gone */
+async function discarded(making: Making, draft: Draft): Promise<string | undefined> {
+  const { steps, mappings, things, reference, keepDrafts, left, one, notice } = making;
+  if (keepDrafts) {
+    await steps.write(reference, 'kept', { id: draft.id });
+    left.push({ reference, draft_id: draft.id, reason: 'kept as asked for' });
+    return `draft ${draft.id} was kept`;
+  }
+  try {
+    await steps.take(reference, 'delete', () => things.deleteDraft(draft.id));
+    await mappings?.delete(reference);
+    return undefined;
+  } catch (failure) {
+    if (!(failure instanceof RefusedError)) throw failure;
+    left.push({ reference, draft_id: draft.id, reason: failure.message });
+    notice(`draft ${draft.id} of ${one} ${reference} could not be deleted: ${failure.message}`, 'warning');
+    return `draft ${draft.id} could not be deleted`;
+  }
+}
+
+function sinceOf({ created, finalizingAt }: DraftProgress, { now, clock }: DraftWorld): number {
   // No draft stays open for longer, and a wider window costs only a longer list.
-  return clock.since(Number.isNaN(finalizing) ? now.getTime() - 7 * 24 * 3_600_000 : finalizing);
+  return timeOf(created) ?? clock.since(timeOf(finalizingAt) ?? now().getTime() - 7 * 24 * 3_600_000);
+}
+
+/** RFC 3339, by the platform's clock. */
+function createdOf({ created_at: created }: WireObject): string | undefined {
+  return typeof created === 'string' ? created : undefined;
+}
+
+/** @returns undefined for what is not a time */
+function timeOf(text: string | undefined): number | undefined {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? undefined : time;
+}
+
+export function conflict(message: string): RefusedError {
+  return new RefusedError(409, { title: 'conflict', detail: message }, message);
 }

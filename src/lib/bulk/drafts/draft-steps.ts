@@ -1,56 +1,51 @@
-import type { OrderProgress, OrderStep, OrderSteps } from '../../journal/order-steps.js';
+import type { DraftCall, DraftStep } from '../../journal/entries.js';
+import type { Run } from '../../journal/run.js';
 
-/** What writing a step down needs. */
-export interface StepWorld {
-  steps: OrderSteps;
-  now: () => Date;
-}
+/** What of a step is written down with it. */
+type Told = Partial<Omit<DraftStep, 'step' | 'key' | 'at'>>;
 
-/** Its intent is on disk before the call leaves; its end with the next step's intent. */
-export async function takeStep<Result>(
-  world: StepWorld,
-  ref: string,
-  step: OrderStep,
-  call: () => Promise<Result>,
-  { idOf, ...told }: DraftContent & { mark?: string; idOf?: IdOf<Result> } = {},
-): Promise<Result> {
-  await world.steps.append({ ref, at: world.now().toISOString(), intent: step, ...told });
-  const made = await call();
-  const hasRoom = world.steps.record({ ref, at: world.now().toISOString(), done: step, ...idOf?.(made) });
-  if (!hasRoom) await world.steps.flush();
-  return made;
-}
+export type Steps = ReturnType<typeof createSteps>;
 
-/** What a draft is made for, for its entry. */
-export interface DraftContent {
-  digest?: string;
-  /** See `OrderProgress`. */
-  unshown?: OrderProgress['unshown'];
-}
-
-/** What a step made, for its entry. */
-type IdOf<Result> = (made: Result) => { id?: string; created?: string };
-
-/**
- * The same for steps that follow each other anyway and whose intents are on disk already, all at once: waiting for the
- * disk before each of them would take longer than the calls. Their ends are gathered for a moment and go to the disk
- * while the next one is under way, so that a kill forgets hardly any.
- */
-export async function takeIntendedStep<Result>(
-  { steps, now }: StepWorld,
-  ref: string,
-  step: OrderStep,
-  call: () => Promise<Result>,
-  idOf?: IdOf<Result>,
-): Promise<Result> {
-  const made = await call();
-  steps.record({ ref, at: now().toISOString(), done: step, ...idOf?.(made) });
-  steps.flushSoon();
-  return made;
-}
-
-/** The intents of such steps. */
-export function intendSteps({ steps, now }: StepWorld, ref: string, intents: readonly OrderStep[]): Promise<void> {
-  const at = now().toISOString();
-  return steps.append(...intents.map((intent) => ({ ref, at, intent })));
+/** Writes the steps of drafts into the journal of their run. */
+export function createSteps(run: Pick<Run, 'journal'>, now: () => Date) {
+  /** References whose drafts this process began and did not end. */
+  const underWay = new Set<string>();
+  const entryOf = (key: string, step: DraftStep['step'], told: Told = {}): DraftStep => {
+    if (step === 'draft') underWay.add(key);
+    else if (told.done && (step === 'finalize' || step === 'delete')) underWay.delete(key);
+    return { step, key, at: now().toISOString(), ...told };
+  };
+  /** It is gathered for a moment and goes to the disk while the next call is under way, so that a kill forgets hardly any. */
+  const record = async (key: string, step: DraftStep['step'], told: Told): Promise<void> => {
+    const journal = run.journal();
+    if (!journal.record(entryOf(key, step, told))) await journal.flush();
+    journal.flushSoon();
+  };
+  /** The call of a step whose intent is on disk. @param idOf what it made, for its entry */
+  const call = async <Result>(
+    key: string,
+    step: DraftCall,
+    send: () => Promise<Result>,
+    idOf: (made: Result) => Told = () => ({}),
+  ): Promise<Result> => {
+    const made = await send();
+    await record(key, step, { done: true, ...idOf(made) });
+    return made;
+  };
+  const write = (key: string, step: DraftStep['step'], told?: Told) => run.journal().append(entryOf(key, step, told));
+  return {
+    underWay,
+    record,
+    call,
+    /** Resolves when it is on disk. */
+    write,
+    /** The intents of steps that follow each other anyway, all at once: waiting for the disk before each would take longer than the calls. */
+    intend: (key: string, steps: readonly DraftCall[]) =>
+      run.journal().append(...steps.map((step) => entryOf(key, step))),
+    /** The call of a step, once its intent is on disk. */
+    take: async <Result>(key: string, step: DraftCall, send: () => Promise<Result>): Promise<Result> => {
+      await write(key, step);
+      return call(key, step, send);
+    },
+  };
 }

@@ -21,28 +21,20 @@ const draftLookMs = 1_000;
  * @param look once, at the list as it is now
  * @returns its id, say; undefined when it is not listed within the timeout
  */
-export function lookForMade<Made>(
+export async function lookForMade<Made>(
   world: SearchWorld,
   look: () => Promise<Made | undefined>,
 ): Promise<Made | undefined> {
-  return lookAgain(world.timeoutMs, world, look);
-}
-
-/** A draft, looked for again and again for a while. @returns the first one that is seen */
-export function lookForDraft(world: SearchWorld, look: () => Promise<string[]>): Promise<string | undefined> {
-  return lookAgain(Math.min(world.timeoutMs, draftLookMs), world, async () => (await look())[0]);
-}
-
-async function lookAgain<Made>(
-  forMs: number,
-  world: SearchWorld,
-  look: () => Promise<Made | undefined>,
-): Promise<Made | undefined> {
-  const until = world.now().getTime() + forMs;
+  const until = world.now().getTime() + world.timeoutMs;
   for (let delayMs = firstLookMs; ; delayMs = Math.min(delayMs * 2, longestLookMs)) {
     const found = await look();
     const left = until - world.now().getTime();
     if (found !== undefined || left <= 0) return found;
     await waitFor(Math.min(delayMs, left), world);
   }
+}
+
+/** A draft, looked for again and again for a while. @returns the first one that is seen */
+export function lookForDraft(world: SearchWorld, look: () => Promise<string | undefined>): Promise<string | undefined> {
+  return lookForMade({ ...world, timeoutMs: Math.min(world.timeoutMs, draftLookMs) }, look);
 }

@@ -10,7 +10,7 @@ import {
   type SenderSetup,
   type Work,
 } from '../../bulk/bulk-job.js';
-import { sendOpenRows, sourceOf } from '../../bulk/bulk-run.js';
+import { rowsIn, sendOpenRows, sourceOf } from '../../bulk/bulk-run.js';
 import { type Held, runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import { refuseTooManyChanges } from '../../bulk/change.js';
 import { readIfLoggedIn } from '../../bulk/changes/read-if-logged-in.js';
@@ -260,7 +260,8 @@ async function sendRows(
         : await heldRowsOf(work.checked, current, () => true, options.allowTemporaryIds === true);
       return openSender(asked, setup, { current, cycles, waits: now.waits });
     };
-    await sendOpenRows({ ...work, kind: { ...kind, openSender: opened }, call }, run);
+    const job = { ...work, kind: { ...kind, openSender: opened }, call };
+    await sendOpenRows(job, run, (isMeant) => rowsIn(job, isMeant));
   });
 }
 

@@ -1,18 +1,11 @@
 import { type BulkCall, type BulkOptionsWith, type BulkReport, rowReading } from '../../bulk/bulk-job.js';
 import { createByDrafts, type DraftedDeps } from '../../bulk/drafts/create-by-drafts.js';
-import { createDraftSagas } from '../../bulk/drafts/draft-saga.js';
 import type { Drafted, DraftedSetup } from '../../bulk/drafts/drafted.js';
 import { createdByReference, groupRows } from '../../bulk/row-groups.js';
 import type { MovementNoun } from '../../model/document.js';
 import { movementOptions } from '../../options/inventory-options.js';
 import { decidingOptions } from '../../options/run-option.js';
-import { createMovementOperations } from '../../platform/calls/movements.js';
-import {
-  type Movement,
-  movementDifference,
-  type ReadyMovement,
-  sentOfMovement,
-} from '../../resources/inventory/movement.js';
+import type { Movement } from '../../resources/inventory/movement.js';
 import { type MovementKind, movementKinds } from '../../resources/inventory/movement-kind.js';
 import {
   createMovementReader,
@@ -21,7 +14,7 @@ import {
   type MovementReader,
 } from '../../resources/inventory/movement-reader.js';
 import { openProductFinder } from '../products/product-finder.js';
-import { movementDraftKind, referenceOf } from './movement-draft.js';
+import { movementThings, readyMovement } from './movement-draft.js';
 
 export type CreateMovementsOptions = BulkOptionsWith<typeof movementOptions>;
 
@@ -40,12 +33,11 @@ export function createMovements(
 ): Promise<BulkReport> {
   const kind = movementKinds[noun];
   const { keepDrafts, allowConditions } = options;
-  return createByDrafts<MovementReader, Movement, ReadyMovement>(
+  return createByDrafts<MovementReader, Movement>(
     {
       command: `${kind.command} create`,
       noun,
       one: kind.one,
-      draftsCommand: `tillctl ${kind.command} drafts`,
       options: decidingOptions(movementOptions, options),
       readerFor: (columns, sourceOf, signs) => {
         const own = { ...rowReading(options, sourceOf, signs), kind, allowConditions };
@@ -63,7 +55,7 @@ export function createMovements(
       // Nothing stands between such a draft and what is made of it.
       waitForMade: true,
       lookbackMs,
-      open: (setup) => openMovements(kind, setup),
+      openThings: (setup) => openMovements(kind, setup),
     },
     options,
     call,
@@ -73,23 +65,16 @@ export function createMovements(
 
 async function openMovements(
   kind: MovementKind,
-  { platform, groups, folder, reading }: DraftedSetup<MovementReader, Movement>,
-): Promise<Drafted<Movement, ReadyMovement>> {
-  const operations = createMovementOperations(platform.call, kind);
-  const products = await openProductFinder({ items: groups.items, platform, folder, onRead: reading });
+  { platform, items, folder, onRead }: DraftedSetup,
+): Promise<Drafted<Movement>> {
+  const products = await openProductFinder({ items, platform, folder, onRead });
   return {
+    ...movementThings(kind, platform.call),
+    listedAs: `${kind.noun} and their drafts`,
     resolve: async (movement) => {
       const found = await products.resolve(movement.positions, 'positions');
-      return 'problems' in found ? found : { ready: { ...movement, positions: found.items } };
+      return 'problems' in found ? found : readyMovement(kind, { ...movement, positions: found.items });
     },
-    get: operations.get,
-    getDraft: operations.getDraft,
-    differenceOf: (movement, there) => movementDifference(kind, movement, there),
-    sentOf: (movement) => sentOfMovement(kind, movement),
-    listings: { drafts: operations.draftPages, made: operations.pages },
-    namesOf: (object) => [referenceOf(object)],
-    listedAs: `${kind.noun} and their drafts`,
-    sagasOf: (world) => createDraftSagas(movementDraftKind(kind, operations), world),
     close: products.close,
   };
 }

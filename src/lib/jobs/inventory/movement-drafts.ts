@@ -1,4 +1,5 @@
 import { checkOfDrafted } from '../../bulk/drafts/check-drafted.js';
+import { conflict, firstOf, idsIn } from '../../bulk/drafts/draft-saga.js';
 import { checkOfOne } from '../../bulk/looks/check-one.js';
 import { lookForDraft, lookForMade, type SearchWorld } from '../../bulk/looks/look-again.js';
 import type { WriteCheck } from '../../bulk/looks/verify-writes.js';
@@ -21,7 +22,7 @@ import { isObject } from '../../schema/cells.js';
 import { quoted } from '../../schema/quoted.js';
 import { strictReading } from '../../schema/reading.js';
 import { openProductFinder } from '../products/product-finder.js';
-import { movementDraftKind, referenceOf } from './movement-draft.js';
+import { type MovementThings, movementThings, referenceOf } from './movement-draft.js';
 
 export interface DraftsWorld extends SearchWorld {
   platform: Platform;
@@ -66,24 +67,24 @@ export async function createMovementDraft(
   source: string,
   world: DraftsWorld,
 ): Promise<WrittenDraft> {
-  const operations = createMovementOperations(world.platform.call, kind);
+  const things = movementThings(kind, world.platform.call);
   const movement = await resolved(readMovement(kind, members, source, world), source, world);
   const { reference } = movement;
-  const drafts = movementDraftKind(kind, operations);
-  const made = await drafts.findMade(reference, 0);
-  if (made !== undefined) throw taken(`${kind.one} ${made} has the reference "${reference}" already`);
-  for (const id of await drafts.listDrafts(reference, 0)) {
-    const found = await operations.getDraft(id);
+  const made = await madeOf(reference, things);
+  if (made !== undefined) throw conflict(`${kind.one} ${made} has the reference "${reference}" already`);
+  const drafts = () => idsIn(things.draftPages(), reference, 0, things);
+  for await (const id of drafts()) {
+    const found = await things.getDraft(id);
     const difference = found === undefined ? undefined : movementDifference(kind, movement, found);
-    if (difference !== undefined) throw taken(`draft ${id} has the reference "${reference}" already: ${difference}`);
+    if (difference !== undefined) throw conflict(`draft ${id} has the reference "${reference}" already: ${difference}`);
     return { id, reference, result: 'unchanged' };
   }
   const lookUp = async (): Promise<WireObject | undefined> => {
-    const id = await lookForDraft(world, () => drafts.listDrafts(reference, 0));
+    const id = await lookForDraft(world, () => firstOf(drafts()));
     return id === undefined ? undefined : { id };
   };
-  const id = String((await operations.createDraft(movementBody(movement), lookUp)).id);
-  await world.look(checkOfDraft(kind, { id, movement, before: undefined }, operations));
+  const id = String((await things.createDraft(movementBody(movement), lookUp)).id);
+  await world.look(checkOfDraft(kind, { id, movement, before: undefined }, things));
   return { id, reference, result: 'created' };
 }
 
@@ -151,24 +152,22 @@ export async function finishMovementDraft(
   draftId: string,
   world: DraftsWorld,
 ): Promise<{ id?: string }> {
-  const operations = createMovementOperations(world.platform.call, kind);
-  const draft = await operations.getDraft(draftId);
+  const things = movementThings(kind, world.platform.call);
+  const draft = await things.getDraft(draftId);
   if (draft === undefined) throw noDraft(kind, draftId);
   const reference = referenceOf(draft);
-  const { findMade } = movementDraftKind(kind, operations);
   if (reference !== undefined) {
-    const made = await findMade(reference, 0);
-    if (made !== undefined) throw taken(`${kind.one} ${made} has the reference "${reference}" of the draft already`);
+    const made = await madeOf(reference, things);
+    if (made !== undefined) throw conflict(`${kind.one} ${made} has the reference "${reference}" of the draft already`);
   }
-  const { id } = await operations.create(draftId, async () => {
-    if ((await operations.getDraft(draftId)) !== undefined) return undefined;
-    const made = reference === undefined ? undefined : await lookForMade(world, () => findMade(reference, 0));
-    return { id: made };
+  const { id } = await things.finalize(draftId, async () => {
+    if ((await things.getDraft(draftId)) !== undefined) return undefined;
+    return { id: reference && (await lookForMade(world, () => madeOf(reference, things))) };
   });
   if (typeof id !== 'string') return {};
   const sent = sentOfDraft(kind, draft);
   const named = { one: kind.one, reference: reference ?? id };
-  await world.look(checkOfDrafted({ ...named, sent, get: operations.get, madeId: () => id }));
+  await world.look(checkOfDrafted({ ...named, sent, get: things.get, madeId: () => id }));
   return { id };
 }
 
@@ -224,8 +223,9 @@ function badMembers(source: string, problems: readonly { column: string; message
   return new InputError(`${source} is not a draft: ${lines[0]}`, { problems: lines });
 }
 
-function taken(message: string): RefusedError {
-  return new RefusedError(409, { title: 'conflict', detail: message }, message);
+/** What was made of a draft of the reference, by one look. */
+function madeOf(reference: string, things: MovementThings): Promise<string | undefined> {
+  return firstOf(idsIn(things.pages(), reference, 0, things));
 }
 
 export function noDraft({ command }: Pick<MovementKind, 'command'>, id: string): RefusedError {

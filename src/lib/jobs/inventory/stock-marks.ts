@@ -6,9 +6,11 @@ import { parseEntry } from '../../journal/parse-entry.js';
 import { readEntries } from '../../journal/read-journal.js';
 import type { Run } from '../../journal/run.js';
 import type { Runs } from '../../journal/runs.js';
+import type { CellProblem } from '../../model/cell-problem.js';
 import type { StockObject, StockOperations } from '../../platform/calls/stock.js';
 import type { TimeWindow } from '../../platform/calls/window-pages.js';
 import { quantityText, referenceOf } from '../../resources/inventory/stock-change-row.js';
+import type { OrderProduct } from '../../schema/order-product.js';
 import { createPile } from '../../spill/pile.js';
 
 /** A change of ours that the platform lists. */
@@ -21,6 +23,11 @@ export interface PostedChange {
 /** By what a change of ours is known among all others. */
 export function markOf(productId: string, storageLocationId: string, condition: string, reference: string): string {
   return JSON.stringify([productId, storageLocationId, condition, reference]);
+}
+
+/** What is wrong with a row whose product is not known. @param message why not */
+export function unknownProduct({ externalId }: OrderProduct, message: string): CellProblem {
+  return { column: externalId === undefined ? 'product_id' : 'product_external_id', code: 'unknown_product', message };
 }
 
 /** Changes with a reference behind their reason, as listed at one time. */

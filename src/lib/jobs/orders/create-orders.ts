@@ -1,8 +1,6 @@
 import { type BulkCall, type BulkOptionsWith, type BulkReport, rowReading } from '../../bulk/bulk-job.js';
 import { createByDrafts, type DraftedDeps } from '../../bulk/drafts/create-by-drafts.js';
-import { createDraftSagas } from '../../bulk/drafts/draft-saga.js';
 import type { Drafted, DraftedKind, DraftedSetup } from '../../bulk/drafts/drafted.js';
-import type { Pages } from '../../bulk/drafts/known-references.js';
 import { type FittedPreset, fitPreset, presetNamed, withLeftColumns } from '../../bulk/fit-preset.js';
 import { createdByReference } from '../../bulk/row-groups.js';
 import { UsageError } from '../../errors/errors.js';
@@ -13,17 +11,15 @@ import { openMappings } from '../../platform/calls/mappings.js';
 import { createSalesOrderOperations } from '../../platform/calls/sales-orders.js';
 import { orderPresets } from '../../presets/order-presets.js';
 import type { Order } from '../../resources/orders/order.js';
-import { differenceOf, differencesOf, type ReadyOrder, saidOf } from '../../resources/orders/order-compare.js';
-import { sentOfOrder } from '../../resources/orders/order-members.js';
+import { saidOf } from '../../resources/orders/order-compare.js';
 import { createOrderReader } from '../../resources/orders/order-reader.js';
 import type { OrderReader } from '../../resources/orders/order-reader-options.js';
+import { listOf } from '../../schema/sent-members.js';
+import { openProductFinder } from '../products/product-finder.js';
+import { readyOrder, tidyDraft } from './order-draft.js';
 import { groupOrders } from './order-groups.js';
-import { openOrderProducts } from './order-products.js';
-import { orderDraftKind } from './order-saga.js';
 
 export type CreateOrdersOptions = BulkOptionsWith<typeof orderOptions>;
-
-export type CreateOrdersDeps = DraftedDeps;
 
 /** The external id service's name for sales orders. */
 const entityClass = 'sales-orders';
@@ -35,16 +31,15 @@ const entityClass = 'sales-orders';
 export async function createOrders(
   options: CreateOrdersOptions,
   call: BulkCall,
-  deps: CreateOrdersDeps,
+  deps: DraftedDeps,
 ): Promise<BulkReport> {
   const { defaultCurrency, keepDrafts, duplicateWindowMs, namespace } = options;
   const preset = options.preset === undefined ? undefined : presetNamed(options.preset, orderPresets);
   let fitted: FittedPreset | undefined;
-  const kind: DraftedKind<OrderReader, Order, ReadyOrder> = {
+  const kind: DraftedKind<OrderReader, Order> = {
     command: 'orders create',
     noun: 'orders',
     one: 'order',
-    draftsCommand: 'tillctl orders drafts',
     options: decidingOptions(orderOptions, options),
     fitRows: async (input, mapping) => {
       if (preset === undefined) return undefined;
@@ -69,37 +64,31 @@ export async function createOrders(
     keepDrafts,
     waitForMade: options.waitForOrder === true,
     lookbackMs: duplicateWindowMs,
-    open: (setup) => openOrders(setup, options),
+    openThings: openOrders,
   };
   const report = await createByDrafts(kind, options, call, deps);
   return withLeftColumns(report, options.preset, fitted);
 }
 
-async function openOrders(
-  { platform, groups, folder, now, clock, reading }: DraftedSetup<OrderReader, Order>,
-  { duplicateWindowMs }: CreateOrdersOptions,
-): Promise<Drafted<Order, ReadyOrder>> {
+async function openOrders({ platform, items, folder, now, clock, onRead }: DraftedSetup): Promise<Drafted<Order>> {
   const orders = createSalesOrderOperations(platform.call);
-  const window = { from: clock.earlier(now) - duplicateWindowMs, to: clock.until(now) };
-  const listed = (pages: Pages): Pages => (window.from >= window.to ? noPages() : pages);
-  const products = await openOrderProducts({ items: groups.items, platform, folder, onRead: reading });
+  const products = await openProductFinder({ items, platform, folder, onRead });
+  const windowSince = (from: number) => ({ from, to: clock.until(now().getTime()) });
   return {
-    resolve: products.resolve,
-    get: orders.getOrder,
-    getDraft: orders.getDraft,
-    differenceOf,
-    differencesOf,
-    saidOf,
-    sentOf: sentOfOrder,
-    listings: {
-      drafts: () => listed(orders.draftPages(window)),
-      made: () => listed(orders.orderPages(window)),
-    },
+    ...orders,
+    pages: (since) => orders.pages(windowSince(since)),
+    draftPages: (since, reference) => orders.draftPages(windowSince(since), reference),
+    madeIn: 'sales_order_id',
     namesOf: ({ number, external_id: externalId }) => [number, externalId],
     listedAs: 'orders and drafts of that time',
-    sagasOf: (world) => createDraftSagas(orderDraftKind({ ...world, orders }), world),
+    tidy: (draft) => tidyDraft(draft, orders),
+    isStray: (draft) => listOf(draft.items).length === 0,
+    notStray: 'it has items',
+    resolve: async (order) => {
+      const found = await products.resolve(order.items, 'items');
+      return 'problems' in found ? found : readyOrder({ ...order, items: found.items }, orders);
+    },
+    saidOf,
     close: products.close,
   };
 }
-
-async function* noPages(): Pages {}

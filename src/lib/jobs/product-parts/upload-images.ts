@@ -11,7 +11,7 @@ import {
   type Sender,
   type Work,
 } from '../../bulk/bulk-job.js';
-import { sendOpenRows } from '../../bulk/bulk-run.js';
+import { rowsIn, sendOpenRows } from '../../bulk/bulk-run.js';
 import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import type { NumberedRow } from '../../bulk/row-reader.js';
 import type { Step } from '../../bulk/send-records.js';
@@ -92,7 +92,7 @@ export function uploadImages(
     }
     const workers = (await severalOfOne(work)) ? 1 : call.workers;
     const job = { ...work, kind, call: { ...work.call, workers } };
-    return runToItsEnd(work, held, (run) => sendOpenRows(job, run));
+    return runToItsEnd(work, held, (run) => sendOpenRows(job, run, (isMeant) => rowsIn(job, isMeant)));
   });
 }
 

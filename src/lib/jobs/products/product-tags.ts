@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultTagIds } from '../../../contract/enums.gen.js';
-import { isRowRefusal } from '../../bulk/drafts/draft-refusals.js';
-import { RefusedError } from '../../errors/errors.js';
+import { isRowRefusal } from '../../bulk/send-records.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import { orUndefined } from '../../platform/call.js';
 import { createProductPartOperations, type ProductTag } from '../../platform/calls/product-parts.js';
@@ -308,7 +307,7 @@ async function whyNot(set: () => Promise<string | undefined>): Promise<string | 
   try {
     return await set();
   } catch (error) {
-    if (error instanceof RefusedError && isRowRefusal(error)) return error.message;
+    if (isRowRefusal(error)) return error.message;
     throw error;
   }
 }

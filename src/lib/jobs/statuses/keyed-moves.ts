@@ -44,7 +44,7 @@ export function keyedMoves(
     const numbers = createPile(folder);
     let read = 0;
     try {
-      for await (const { items } of createSalesOrderOperations(platform.call).orderPages(window)) {
+      for await (const { items } of createSalesOrderOperations(platform.call).pages(window)) {
         for (const { id, number, external_id: externalId } of items) {
           const names = new Set([number, externalId].filter((name) => typeof name === 'string'));
           for (const name of names) numbers.add(name, String(id));

@@ -1,6 +1,6 @@
 import { NotKeptError, type WriteCheck } from '../../bulk/looks/verify-writes.js';
-import { rowRefusals } from '../../bulk/send-records.js';
-import { RefusedError } from '../../errors/errors.js';
+import { isRowRefusal } from '../../bulk/send-records.js';
+import type { RefusedError } from '../../errors/errors.js';
 import type { StatusNoun, StatusOperations } from '../../platform/calls/order-status.js';
 import type { StatusWish } from '../../resources/statuses/status-move.js';
 import type { Interruption } from '../../terminal/interruption.js';
@@ -72,7 +72,7 @@ export async function setStatusOf(
     } catch (error) {
       // What is not kept of one is kept of none.
       if (error instanceof NotKeptError) results.push({ id, from, to, result: 'rejected', reason: error.message });
-      if (!(error instanceof RefusedError) || !rowRefusals.has(error.status)) throw error;
+      if (!isRowRefusal(error)) throw error;
       return { id, from, to: from, result: 'rejected', reason: `${visible(id)}: ${visible(wordsOf(error))}` };
     }
   }

@@ -30,7 +30,7 @@ export function createMovementOperations(call: Call, { operations, variable }: M
     /** All of them, page by page; the same one may come twice. */
     pages: () => overlappingPages(call, operations.list),
     /** @returns its answer, or what `didItHappen` found in its place; may be without an id */
-    create: (draft_id: string, didItHappen: LookUp) =>
+    finalize: (draft_id: string, didItHappen: LookUp) =>
       objectOf(call(operations.create, { body: { draft_id }, didItHappen })),
     /** @returns undefined when there is none: something was made of it, it was deleted, or never was */
     getDraft: (id: string) => findById(call, operations.getDraft, 'draft-id', id),

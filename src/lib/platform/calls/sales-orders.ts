@@ -20,9 +20,9 @@ export function createSalesOrderOperations(call: Call) {
 
   return {
     /** @returns undefined when there is none of this id */
-    getOrder: (id: string) => bodyOf(call('getSalesOrder', { path: { 'sales-order-id': id } })),
+    get: (id: string) => bodyOf(call('getSalesOrder', { path: { 'sales-order-id': id } })),
     /** Orders of a window with their problems, page by page. */
-    orderPages: (window: OrderWindow) => windowPages(call, 'listSalesOrders', window),
+    pages: (window: OrderWindow) => windowPages(call, 'listSalesOrders', window),
     createDraft: async (draft: WireOrder, didItHappen: LookUp) => {
       const { body } = await call('createSalesOrderDraft', { body: draft, didItHappen });
       return made(body, didItHappen, 'a draft');
