@@ -1,10 +1,10 @@
 import type { AuthService } from './lib/auth/auth-service.js';
 import type { CredentialsStore } from './lib/auth/credentials-store.js';
 import type { Keychain } from './lib/auth/keychain.js';
-import type { Folders } from './lib/config/folders.js';
 import type { FormMemory } from './lib/config/learned-forms.js';
 import type { ProfileStore } from './lib/config/profiles.js';
 import type { GlobalFlags, Settings } from './lib/config/settings.js';
+import type { Folders } from './lib/disk/folders.js';
 import type { Failures } from './lib/http/failed-exchanges.js';
 import type { PlatformTimeSource } from './lib/http/platform-clock.js';
 import type { Send } from './lib/http/send.js';

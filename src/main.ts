@@ -95,7 +95,7 @@ async function keepState(context: Context): Promise<Failure | undefined> {
 /** Why the result is not all where it was to go. A reader that has seen enough (`| head`) is not a failure. */
 async function unwrittenResult(error: Error | undefined): Promise<Failure | undefined> {
   if (error === undefined || ('code' in error && error.code === 'EPIPE')) return undefined;
-  const { localError } = await import('./lib/config/local-error.js');
+  const { localError } = await import('./lib/disk/system-reason.js');
   return knownFailure(localError('cannot write the result', error));
 }
 

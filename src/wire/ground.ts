@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import type { Context } from '../context.js';
 import { type Host, interruptionOf, terminalOf } from '../host.js';
-import type { Folders } from '../lib/config/folders.js';
 import { resolveFolders } from '../lib/config/resolve-folders.js';
 import type { GlobalFlags } from '../lib/config/settings.js';
+import type { Folders } from '../lib/disk/folders.js';
 import { once } from '../lib/model/once.js';
 import { createSecrets, type Secrets } from '../lib/model/secrets.js';
 import type { StateStore } from '../lib/state-store/state-store.js';

@@ -49,7 +49,7 @@ export function runsOf(ground: Ground, { profiles }: SignIn, facts: () => Promis
     };
   });
   const lock: Context['lock'] = async (requests) => {
-    const { ensureFolder } = await import('../lib/config/folders.js');
+    const { ensureFolder } = await import('../lib/disk/folders.js');
     const folder = join(folders.state, 'locks');
     await ensureFolder(folders.state);
     await ensureFolder(folder);

@@ -57,7 +57,7 @@ async function storeOfProfile({ folders, globals }: Ground, profiles: SignIn['pr
   const file = path.join(folders.config, 'profiles.json');
   const text = await readFile(file, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return '';
-    const { localError } = await import('../lib/config/local-error.js');
+    const { localError } = await import('../lib/disk/system-reason.js');
     throw localError(`cannot read ${file}`, error);
   });
   if (!text.includes('"state_store"')) return undefined;

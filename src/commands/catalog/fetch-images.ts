@@ -63,7 +63,7 @@ async function report(
   { folder, failedList }: { folder: string; failedList: string },
   context: Context,
 ): Promise<void> {
-  const { writeWhole } = await import('../../lib/config/safe-files.js');
+  const { writeWhole } = await import('../../lib/disk/whole-file.js');
   const { missedList } = await import('../../lib/jobs/product-parts/fetch-images.js');
   const rest = missed.length === 0 ? null : failedList;
   if (rest === null) await rm(failedList, { force: true });

@@ -21,7 +21,7 @@ export async function openReportFile(
   context: Context,
 ): Promise<ReportFile> {
   const path = await import('node:path');
-  const { openAtomicFile } = await import('../../lib/config/safe-files.js');
+  const { openAtomicFile } = await import('../../lib/disk/whole-file.js');
   const { createPullPage } = await import('../../lib/pull/pull-page.js');
   const { refuseOtherPage, reportFile } = await import('../../lib/report/report.js');
   const { listDocumentsOf } = await import('../../lib/pull/list-documents.js');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { localError } from '../../lib/config/local-error.js';
 import { isLoopback } from '../../lib/config/this-machine.js';
+import { localError } from '../../lib/disk/system-reason.js';
 import { TillctlError, UsageError } from '../../lib/errors/errors.js';
 import { maskCallback } from '../../lib/http/mask-url.js';
 import { splitUrl } from '../../lib/http/origin.js';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Context } from '../../context.js';
 import { environmentForOthers, splitCommand } from '../../lib/auth/credential-process.js';
 import { readDuration } from '../../lib/config/duration.js';
-import { ensureFolder } from '../../lib/config/folders.js';
+import { ensureFolder } from '../../lib/disk/folders.js';
 import { schemaOf } from '../../lib/documents/tables.js';
 import { LockedError, UsageError } from '../../lib/errors/errors.js';
 import { type HandOn, handOnToExec, handOnToTarget } from '../../lib/events/hand-on.js';

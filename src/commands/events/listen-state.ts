@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Context } from '../../context.js';
 import { fileNameOf } from '../../lib/config/file-names.js';
-import { ensureFolder } from '../../lib/config/folders.js';
+import { ensureFolder } from '../../lib/disk/folders.js';
 import { type EventLog, openEventLog } from '../../lib/journal/event-log.js';
 import { type HeldLog, openHeldLog } from '../../lib/locks/held-or-lost.js';
 

@@ -37,7 +37,7 @@ Secrets themselves are refused in the file.`,
     const { parseReference, referenceForms } = await import('../../lib/fleet/credential-reference.js');
     const { withOrganisation } = await import('../../lib/fleet/add-organisation.js');
     const { organisationsText } = await import('../../lib/fleet/fleet-text.js');
-    const { writeWhole } = await import('../../lib/config/safe-files.js');
+    const { writeWhole } = await import('../../lib/disk/whole-file.js');
     if (credential !== undefined && parseReference(credential) === undefined) {
       // It may be the secret, typed in good faith.
       throw new UsageError(`--credential is not one of ${referenceForms}`, { hint: 'say where the secret is' });

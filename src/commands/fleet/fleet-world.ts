@@ -36,7 +36,7 @@ export async function openFleet(path: string, context: Context): Promise<OpenFle
 /** A user who may write the file names programs that run as us. */
 async function refuseForeignPrograms({ organisations }: Fleet, file: string, { env }: Context): Promise<void> {
   if (!organisations.some(({ credential }) => credential.kind === 'process')) return;
-  const { foreignOwner, refuseOpenFile } = await import('../../lib/config/folders.js');
+  const { foreignOwner, refuseOpenFile } = await import('../../lib/disk/folders.js');
   await refuseOpenFile(file, { secret: false });
   const owner = env.TILLCTL_TRUST_CONFIG === '1' ? undefined : await foreignOwner(file);
   if (owner === undefined) return;

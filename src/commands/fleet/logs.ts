@@ -52,8 +52,8 @@ function attemptAsked(
 }
 
 async function save(queue: Queue, { id }: JobView, { attempt, files }: AttemptView, folder: string, context: Context) {
-  const { ensureFolder } = await import('../../lib/config/folders.js');
-  const { writeWhole } = await import('../../lib/config/safe-files.js');
+  const { ensureFolder } = await import('../../lib/disk/folders.js');
+  const { writeWhole } = await import('../../lib/disk/whole-file.js');
   const { readKept } = await import('../../lib/queue/kept.js');
   await ensureFolder(folder);
   for (const [at, { name, place, is_kept: isKept }] of files.entries()) {

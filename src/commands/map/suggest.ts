@@ -41,7 +41,7 @@ with map check. Columns that are not understood stand under "ignore". Nothing is
       context.show({ json: found.mapping, text });
       return;
     }
-    const { writeWhole } = await import('../../lib/config/safe-files.js');
+    const { writeWhole } = await import('../../lib/disk/whole-file.js');
     await refuseToReplace(out, text, context);
     await writeWhole(out, text);
     context.notice(`read and correct it, then: ${tried(noun, file, out)} --dry-run`);

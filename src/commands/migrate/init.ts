@@ -107,8 +107,8 @@ async function writeProject(
   files: ReadonlyMap<string, string>,
   context: Context,
 ): Promise<string> {
-  const { makeFolders } = await import('../../lib/config/make-folders.js');
-  const { writeWhole } = await import('../../lib/config/safe-files.js');
+  const { makeFolders } = await import('../../lib/disk/folders.js');
+  const { writeWhole } = await import('../../lib/disk/whole-file.js');
   const { projectText } = await import('../../lib/migrate/project-text.js');
   const project = join(folder, 'project.yaml');
   const all: [file: string, text: string][] = [

@@ -24,7 +24,7 @@ export async function openWatchState(
     const log = createWatchMemory();
     return { log, signal: interruption.signal, lost: () => undefined, close: log.close };
   }
-  const { ensureFolder } = await import('../../lib/config/folders.js');
+  const { ensureFolder } = await import('../../lib/disk/folders.js');
   const { fileNameOf } = await import('../../lib/config/file-names.js');
   const { profile, org, baseUrl: base_url } = await settings();
   const scope = { profile, base_url, org, command: `orders watch ${name}`, ownOfProfile: true };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { localError } from '../../lib/config/local-error.js';
+import { localError } from '../../lib/disk/system-reason.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import { bookmarkFileName } from '../../lib/journal/bookmarks.js';
 import { type FileFormat, parseTarget, type Target } from '../../lib/sinks/target/target.js';

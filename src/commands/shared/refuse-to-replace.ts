@@ -18,7 +18,7 @@ export async function refuseToReplace(
   if (globals.yes) return;
   const present = await readFile(out, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
-    const { localError } = await import('../../lib/config/local-error.js');
+    const { localError } = await import('../../lib/disk/system-reason.js');
     throw localError(`cannot read ${out}`, error);
   });
   if (present === undefined || present === text) return;

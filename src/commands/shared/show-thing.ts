@@ -1,5 +1,5 @@
 import type { Context } from '../../context.js';
-import { writeWhole } from '../../lib/config/safe-files.js';
+import { writeWhole } from '../../lib/disk/whole-file.js';
 import { createTimeText } from '../../lib/lists/list-times.js';
 import type { Report } from '../../lib/report/report.js';
 import { openPages } from '../../lib/terminal/open-pages.js';

@@ -68,7 +68,7 @@ async function showText({ columns, record, out }: Shown, format: 'csv' | 'json',
     context.show({ json, text });
     return;
   }
-  const { writeWhole } = await import('../../lib/config/safe-files.js');
+  const { writeWhole } = await import('../../lib/disk/whole-file.js');
   await refuseToReplace(out, text, context);
   await writeWhole(out, text);
   context.showDone({ json: { out, format }, text: `wrote ${out}\n` });
@@ -82,7 +82,7 @@ async function writeAllowed(out: string, columns: readonly TemplateColumn[], con
     });
   }
   const { allowedRows } = await import('../../lib/schema/template-column.js');
-  const { writeWhole } = await import('../../lib/config/safe-files.js');
+  const { writeWhole } = await import('../../lib/disk/whole-file.js');
   const file = `${out.slice(0, out.length - extname(out).length)}.allowed.csv`;
   const text = formatList(allowedRows(columns), ['column', 'allowed', 'example', 'meaning'], 'csv');
   await refuseToReplace(file, text, context);

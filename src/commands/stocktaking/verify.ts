@@ -108,7 +108,7 @@ async function summaryOf(
 /** Begun before anything is read, so that a place where nothing can be written is told first. */
 async function openPage(file: string | undefined, source: string, context: Context) {
   if (file === undefined) return undefined;
-  const { openAtomicFile } = await import('../../lib/config/safe-files.js');
+  const { openAtomicFile } = await import('../../lib/disk/whole-file.js');
   const { refuseOtherPage, reportFile } = await import('../../lib/report/report.js');
   const { stockTakingReport } = await import('../../lib/stocktaking/stock-taking-report.js');
   refuseOtherPage(file);

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
-import { clearUnplaced } from '../config/safe-files.js';
 import type { TemporaryOwner } from '../disk/temporary-owner.js';
+import { clearUnplaced } from '../disk/whole-file.js';
 import type { BuiltZip, EntryBatch } from './entry-batch.js';
 import { addEntry, type EntryRun, emptyRun, openRun } from './entry-run.js';
 import { openPackers, type Packers } from './packers.js';

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { dirname } from 'node:path';
-import { type AtomicFile, openAtomicFile, syncFolder } from '../config/safe-files.js';
 import type { TemporaryOwner } from '../disk/temporary-owner.js';
+import { type AtomicFile, openAtomicFile, syncFolder } from '../disk/whole-file.js';
 import { InputError, LocalError } from '../errors/errors.js';
 import {
   type DirectoryPlace,

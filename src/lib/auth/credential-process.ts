@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { type Folders, foreignOwner } from '../config/folders.js';
+import { type Folders, foreignOwner } from '../disk/folders.js';
 import { AuthError, UsageError } from '../errors/errors.js';
 import { visible } from '../terminal/visible.js';
 import { isTokenText } from './token.js';

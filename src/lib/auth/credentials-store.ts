@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withFileLock } from '../config/file-lock.js';
-import { ensureFolder, type Folders, folderExists, refuseOpenFile } from '../config/folders.js';
-import { localError } from '../config/local-error.js';
-import { writeWhole } from '../config/safe-files.js';
+import { withFileLock } from '../disk/file-lock.js';
+import { ensureFolder, type Folders, folderExists, refuseOpenFile } from '../disk/folders.js';
+import { localError } from '../disk/system-reason.js';
+import { writeWhole } from '../disk/whole-file.js';
 import { LocalError } from '../errors/errors.js';
 import type { KeptToken } from './kept-token.js';
 

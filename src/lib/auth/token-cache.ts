@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { readdir, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Folders } from '../config/folders.js';
-import { localError } from '../config/local-error.js';
+import type { Folders } from '../disk/folders.js';
+import { localError } from '../disk/system-reason.js';
 import type { CredentialKey, CredentialsStore } from './credentials-store.js';
 import { type KeptToken, secretDigest } from './kept-token.js';
 import type { Token } from './token.js';

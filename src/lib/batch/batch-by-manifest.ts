@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { type BatchWorld, keptUrlOf } from '../bulk/looks/batch-world.js';
-import { localError } from '../config/local-error.js';
-import { writeWhole } from '../config/safe-files.js';
+import { localError } from '../disk/system-reason.js';
+import { writeWhole } from '../disk/whole-file.js';
 import { InDoubtError, UsageError } from '../errors/errors.js';
 import type { Batch } from '../platform/calls/batches.js';
 import { shellWord } from '../terminal/shell-word.js';

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { localError } from '../config/local-error.js';
-import { writeParts } from '../config/safe-files.js';
-import { systemReason } from '../disk/system-reason.js';
+import { localError, systemReason } from '../disk/system-reason.js';
 import type { TemporaryOwner } from '../disk/temporary-owner.js';
+import { writeParts } from '../disk/whole-file.js';
 import { LocalError, UnverifiedError, UsageError } from '../errors/errors.js';
 import { unreadableInput } from '../errors/unreadable-input.js';
 import { operationLines } from '../resources/prices/operation-lines.js';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { type BlockReader, createBlockReader } from '../disk/block-reader.js';
+import { type BlockWriter, createBlockWriter } from '../disk/block-writer.js';
 import { ByteWriter } from '../json/byte-writer.js';
-import { type BlockReader, createBlockReader } from '../spill/block-reader.js';
-import { type BlockWriter, createBlockWriter } from '../spill/block-writer.js';
 import { lineSeparator, manifestLines } from './manifest-bytes.js';
 
 const lineBreak = 10;

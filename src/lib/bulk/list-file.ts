@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { openAtomicFile } from '../config/safe-files.js';
+import { openAtomicFile } from '../disk/whole-file.js';
 import { excelSafe } from '../model/spreadsheet-text.js';
 import { cellText, createListWriter } from '../report/list.js';
 import { isNumeric, type TemplateColumn } from '../schema/template-column.js';

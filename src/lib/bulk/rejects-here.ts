@@ -1,13 +1,13 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { localError } from '../config/local-error.js';
-import { writeParts } from '../config/safe-files.js';
+import { digestOfFile } from '../disk/file-chunks.js';
+import { localError } from '../disk/system-reason.js';
+import { writeParts } from '../disk/whole-file.js';
 import { TillctlError } from '../errors/errors.js';
 import type { RunHeader } from '../journal/run-file.js';
 import { keptRejects } from '../journal/run-folder.js';
 import { numberedPath, openRejectsLedger, type RejectsLedger } from '../report/rejects-ledger.js';
-import { digestOfFile } from '../spill/file-chunks.js';
 import { type RejectsTaker, rejectsTakenBy } from './rejects-taken.js';
 
 /** Where a run and what belongs to it are found. */

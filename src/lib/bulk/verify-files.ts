@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { writeWhole } from '../config/safe-files.js';
+import { writeWhole } from '../disk/whole-file.js';
 import { UsageError } from '../errors/errors.js';
 import { createTimeText } from '../lists/list-times.js';
 import { type StepNotCompared, sumText, type VerifyDifference, type VerifyReport } from '../report/verify-report.js';

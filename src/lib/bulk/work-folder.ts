@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureFolder } from '../config/folders.js';
-import { localError } from '../config/local-error.js';
+import { ensureFolder } from '../disk/folders.js';
+import { localError } from '../disk/system-reason.js';
 
 /** No check of a file takes this long, so that the process that made the folder was killed. */
 const forgottenMs = 7 * 24 * 3600_000;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { ensureFolder, type Folders, folderExists } from './folders.js';
+import { readIfThere } from '../disk/files.js';
+import { ensureFolder, type Folders, folderExists } from '../disk/folders.js';
+import { writeWhole } from '../disk/whole-file.js';
 import type { ProfileStore } from './profiles.js';
-import { readIfThere } from './read-if-there.js';
 import { checkedForms, type RememberedForms } from './remembered-forms.js';
-import { writeWhole } from './safe-files.js';
 
 /** What is remembered of one platform and organisation between processes. */
 export interface FormMemory {

@@ -1,12 +1,12 @@
 import path from 'node:path';
+import { withFileLock } from '../disk/file-lock.js';
+import { readIfThere } from '../disk/files.js';
+import { ensureFolder, type Folders, folderExists, refuseOpenFile } from '../disk/folders.js';
+import { writeWhole } from '../disk/whole-file.js';
 import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { LocalError, UsageError } from '../errors/errors.js';
 import type { SettingValue } from './config-keys.js';
-import { withFileLock } from './file-lock.js';
-import { ensureFolder, type Folders, folderExists, refuseOpenFile } from './folders.js';
-import { readIfThere } from './read-if-there.js';
 import { checkedForms, type RememberedForms } from './remembered-forms.js';
-import { writeWhole } from './safe-files.js';
 
 /** One way to reach one organisation. It never holds a secret. */
 export interface Profile {

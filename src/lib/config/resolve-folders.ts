@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Folders } from './folders.js';
+import type { Folders } from '../disk/folders.js';
 
 /**
  * TILLCTL_CONFIG_DIR and TILLCTL_STATE_DIR, else the usual places of the system. With TILLCTL_STATE_DIR the cache is a

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Folders } from '../config/folders.js';
+import type { Folders } from '../disk/folders.js';
 import { lastSamples, type RunSample } from '../journal/run-samples.js';
 import type { FleetRunState, FleetRuns } from './fleet-runs.js';
 import { runsOf, unfinishedRun } from './go-on.js';

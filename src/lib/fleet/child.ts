@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { open } from 'node:fs/promises';
-import { localError } from '../config/local-error.js';
+import { localError } from '../disk/system-reason.js';
 import { exitCodes } from '../errors/errors.js';
 
 export interface ChildCall {

@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureFolder, folderExists } from '../config/folders.js';
-import { localError } from '../config/local-error.js';
-import { readIfThere } from '../config/read-if-there.js';
-import { writeWhole } from '../config/safe-files.js';
+import { readIfThere } from '../disk/files.js';
+import { ensureFolder, folderExists } from '../disk/folders.js';
+import { localError } from '../disk/system-reason.js';
+import { writeWhole } from '../disk/whole-file.js';
 import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { LocalError, UsageError } from '../errors/errors.js';
 import { openEntries } from '../journal/journal.js';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContextLock } from '../../context.js';
-import { ensureFolder, folderExists } from '../config/folders.js';
+import { ensureFolder, folderExists } from '../disk/folders.js';
 import { exitCodes, LockedError } from '../errors/errors.js';
 import { newestFirst, parseHeader, type RunHeader, readRunFile } from '../journal/run-file.js';
 import { isUnfinished } from '../journal/run-refusals.js';

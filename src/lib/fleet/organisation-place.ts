@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { ensureFolder, type Folders } from '../config/folders.js';
 import { type Marks, openProfiles, type Profile } from '../config/profiles.js';
+import { ensureFolder, type Folders } from '../disk/folders.js';
 import { UsageError } from '../errors/errors.js';
 import type { Fleet, Organisation } from './fleet-file.js';
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { localError } from '../config/local-error.js';
+import { localError } from '../disk/system-reason.js';
 import { PlatformError } from '../errors/errors.js';
 import { startOfText } from './body-start.js';
 import { maskUrl } from './mask-url.js';

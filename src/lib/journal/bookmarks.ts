@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileNameOf } from '../config/file-names.js';
-import { ensureFolder, folderExists } from '../config/folders.js';
-import { localError } from '../config/local-error.js';
-import { clearLeftovers, syncFolder, writeWhole } from '../config/safe-files.js';
+import { ensureFolder, folderExists } from '../disk/folders.js';
+import { localError } from '../disk/system-reason.js';
+import { clearLeftovers, syncFolder, writeWhole } from '../disk/whole-file.js';
 import { LocalError } from '../errors/errors.js';
 
 /** What a bookmark belongs to. */

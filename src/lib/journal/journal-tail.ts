@@ -1,8 +1,8 @@
 import { closeSync, constants, fstatSync, fsyncSync, ftruncateSync, openSync } from 'node:fs';
 import path from 'node:path';
-import { localError } from '../config/local-error.js';
-import { syncFolder } from '../config/safe-files.js';
 import { readFullySync } from '../disk/read-fully.js';
+import { localError } from '../disk/system-reason.js';
+import { syncFolder } from '../disk/whole-file.js';
 import { parseEntry } from './parse-entry.js';
 
 const newline = 0x0a;

@@ -1,7 +1,7 @@
 import { close as closeDescriptor, fdatasync, fstatSync, writeSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { localError } from '../config/local-error.js';
-import { writeParts } from '../config/safe-files.js';
+import { localError } from '../disk/system-reason.js';
+import { writeParts } from '../disk/whole-file.js';
 import { TillctlError } from '../errors/errors.js';
 import type { Lock } from '../locks/lock.js';
 import { cleanedJson } from './clean-words.js';

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, fstatSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { localError } from '../config/local-error.js';
 import { readAvailableSync } from '../disk/read-fully.js';
+import { localError } from '../disk/system-reason.js';
 import { writeFullySync } from '../disk/write-fully.js';
 import { parsedAs } from '../json/parsed-as.js';
 import { namesIn, type Thing } from '../model/thing.js';

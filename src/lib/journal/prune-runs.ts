@@ -1,9 +1,9 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readDuration } from '../config/duration.js';
-import { folderExists } from '../config/folders.js';
 import { noValues } from '../config/keep-values.js';
-import { localError } from '../config/local-error.js';
+import { folderExists } from '../disk/folders.js';
+import { localError } from '../disk/system-reason.js';
 import { LockedError } from '../errors/errors.js';
 import type { Lock } from '../locks/lock.js';
 import { readBatchParts } from './batch-steps.js';

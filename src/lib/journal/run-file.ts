@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readIfThere } from '../config/read-if-there.js';
-import { writeWhole } from '../config/safe-files.js';
+import { readIfThere } from '../disk/files.js';
+import { writeWhole } from '../disk/whole-file.js';
 import { LocalError } from '../errors/errors.js';
 import type { ClockOffsets } from '../http/platform-clock.js';
 import { parsedAs } from '../json/parsed-as.js';

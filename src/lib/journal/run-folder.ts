@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureFolder } from '../config/folders.js';
-import { localError } from '../config/local-error.js';
-import { syncFolder } from '../config/safe-files.js';
+import { ensureFolder } from '../disk/folders.js';
+import { localError } from '../disk/system-reason.js';
+import { syncFolder } from '../disk/whole-file.js';
 import { LocalError } from '../errors/errors.js';
 import type { RunHeader } from './run-file.js';
 

@@ -1,6 +1,6 @@
 import { appendFile, open } from 'node:fs/promises';
 import path from 'node:path';
-import { localError } from '../config/local-error.js';
+import { localError } from '../disk/system-reason.js';
 import type { FailedExchange } from '../http/failed-exchanges.js';
 import type { Run } from './run.js';
 import type { Runs } from './runs.js';

@@ -1,8 +1,8 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureFolder, folderExists } from '../config/folders.js';
 import { noValues } from '../config/keep-values.js';
-import { localError } from '../config/local-error.js';
+import { ensureFolder, folderExists } from '../disk/folders.js';
+import { localError } from '../disk/system-reason.js';
 import { UsageError } from '../errors/errors.js';
 import type { Lock, LockRequest, ProcessFacts } from '../locks/lock.js';
 import { type LockOwner, stateOfOwner } from '../locks/lock-owner.js';

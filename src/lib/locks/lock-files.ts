@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { link, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { localError } from '../config/local-error.js';
+import { localError } from '../disk/system-reason.js';
 import type { LockOwner } from './lock-owner.js';
 
 /** A file name without number and extension; one lock for each. */

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { localError } from '../config/local-error.js';
+import { localError } from '../disk/system-reason.js';
 import { TillctlError, UsageError } from '../errors/errors.js';
 import { kindsOfSteps, type StepKind } from '../project/project-options.js';
 import { openInput } from '../tabular/open-input.js';

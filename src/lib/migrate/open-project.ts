@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { readYaml } from '../config/yaml-tree.js';
+import { digestOfFile } from '../disk/file-chunks.js';
 import { systemReason } from '../disk/system-reason.js';
 import { UsageError } from '../errors/errors.js';
 import { type Project, parseProject } from '../project/project.js';
 import type { Placed, ProjectStep } from '../project/project-step.js';
 import { quoted } from '../schema/quoted.js';
-import { digestOfFile } from '../spill/file-chunks.js';
 
 /** A step whose files are there. */
 export interface OpenStep {

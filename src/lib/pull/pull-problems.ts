@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { ensureFolder } from '../config/folders.js';
-import { localError } from '../config/local-error.js';
-import { clearLeftovers, writeWhole } from '../config/safe-files.js';
+import { ensureFolder } from '../disk/folders.js';
+import { localError } from '../disk/system-reason.js';
+import { clearLeftovers, writeWhole } from '../disk/whole-file.js';
 import { LocalError } from '../errors/errors.js';
 import type { PulledNoun, Window } from '../model/document.js';
 import { subtractWindow } from './pull-plan.js';

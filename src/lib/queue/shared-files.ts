@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { localError } from '../config/local-error.js';
+import { localError } from '../disk/system-reason.js';
 import { LocalError, TillctlError } from '../errors/errors.js';
 import type { Queue } from './open-queue.js';
 import type { Transaction } from './session.js';

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { localError } from '../config/local-error.js';
+import { localError } from '../disk/system-reason.js';
 import { ReaderGoneError, UsageError } from '../errors/errors.js';
 import { isLosslessNumber, shownJson, stringifyJson } from '../json/json.js';
 import { unpainted } from '../terminal/colour.js';

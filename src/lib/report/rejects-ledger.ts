@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureFolder } from '../config/folders.js';
-import { localError } from '../config/local-error.js';
-import { readIfThere } from '../config/read-if-there.js';
-import { writeWhole } from '../config/safe-files.js';
+import { digestOfFile } from '../disk/file-chunks.js';
+import { readIfThere } from '../disk/files.js';
+import { ensureFolder } from '../disk/folders.js';
+import { localError } from '../disk/system-reason.js';
+import { writeWhole } from '../disk/whole-file.js';
 import { parsedAs } from '../json/parsed-as.js';
-import { digestOfFile } from '../spill/file-chunks.js';
 
 /** What was written as reject files, so that one that was corrected since is never replaced. */
 export type RejectsLedger = ReturnType<typeof openRejectsLedger>;

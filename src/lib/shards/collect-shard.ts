@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Job } from '../bulk/bulk-job.js';
 import { together } from '../bulk/bulk-run.js';
-import { makeFolders } from '../config/make-folders.js';
+import { makeFolders } from '../disk/folders.js';
 import type { Entry } from '../journal/entries.js';
 import { readJournal } from '../journal/read-journal.js';
 import type { RowOutcomes } from '../journal/row-outcomes.js';

@@ -1,6 +1,6 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, stat } from 'node:fs/promises';
-import { localError } from '../config/local-error.js';
+import { localError } from '../disk/system-reason.js';
 import { LocalError } from '../errors/errors.js';
 
 export interface AckOptions {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { createScratchFile, type ScratchFile } from '../disk/scratch-file.js';
 import { AscendingTexts } from './ascending-texts.js';
 import { placesColumn } from './number-column.js';
-import { createScratchFile, type ScratchFile } from './scratch-file.js';
 
 const firstRecords = 1 << 10;
 const firstBytes = 1 << 14;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { createScratchFile, type ScratchFile } from './scratch-file.js';
+import { createScratchFile, type ScratchFile } from '../disk/scratch-file.js';
 
 const firstBytes = 1 << 14;
 const bufferBytes = 1 << 20;

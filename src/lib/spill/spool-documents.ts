@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
-import { type BlockReader, createBlockReader } from './block-reader.js';
-import { type BlockWriter, type BlockWriterOptions, createBlockWriter } from './block-writer.js';
+import { type BlockReader, createBlockReader } from '../disk/block-reader.js';
+import { type BlockWriter, type BlockWriterOptions, createBlockWriter } from '../disk/block-writer.js';
 
 /** A file that may become a new target as it is: it has every document of a spool, one a line, as they came. */
 export interface Lines {

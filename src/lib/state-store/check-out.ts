@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolders } from '../config/make-folders.js';
+import { makeFolders } from '../disk/folders.js';
 import type { Committer } from './committer.js';
 import type { Chunks, WorkingCopy } from './working-copy.js';
 

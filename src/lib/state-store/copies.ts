@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureFolder } from '../config/folders.js';
+import { ensureFolder } from '../disk/folders.js';
 import { type ProcessFacts, processTag } from '../locks/lock-owner.js';
 
 /**

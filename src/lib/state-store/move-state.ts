@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { ensureFolder } from '../config/folders.js';
-import { localError } from '../config/local-error.js';
-import { syncFolder } from '../config/safe-files.js';
+import { ensureFolder } from '../disk/folders.js';
+import { localError } from '../disk/system-reason.js';
+import { syncFolder } from '../disk/whole-file.js';
 import { LocalError, LockedError, UnverifiedError, UsageError } from '../errors/errors.js';
 import type { Connection } from '../postgres/session.js';
 import { CheckOut } from './check-out.js';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { makeFolders } from '../config/make-folders.js';
+import { makeFolders } from '../disk/folders.js';
 import { UnverifiedError, UsageError } from '../errors/errors.js';
 import type { Interruption } from '../terminal/interruption.js';
 import { readMeta } from './stock-taking-meta.js';

@@ -1,9 +1,9 @@
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { localError } from '../config/local-error.js';
-import { readIfThere } from '../config/read-if-there.js';
-import { clearLeftovers, writeWhole } from '../config/safe-files.js';
+import { readIfThere } from '../disk/files.js';
+import { localError } from '../disk/system-reason.js';
+import { clearLeftovers, writeWhole } from '../disk/whole-file.js';
 import { writeFully } from '../disk/write-fully.js';
 import { LocalError } from '../errors/errors.js';
 import type { DownloadPart, PartNote } from '../http/download.js';

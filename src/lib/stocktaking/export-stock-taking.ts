@@ -1,9 +1,9 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileNameOf } from '../config/file-names.js';
-import { localError } from '../config/local-error.js';
-import { makeFolders } from '../config/make-folders.js';
-import { syncFolder } from '../config/safe-files.js';
+import { makeFolders } from '../disk/folders.js';
+import { localError } from '../disk/system-reason.js';
+import { syncFolder } from '../disk/whole-file.js';
 import { InDoubtError, LocalError, RefusedError, UnverifiedError, UsageError } from '../errors/errors.js';
 import { type Downloaded, download } from '../http/download.js';
 import type { Send } from '../http/send.js';

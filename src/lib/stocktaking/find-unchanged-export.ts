@@ -1,9 +1,9 @@
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
+import { digestOfFile } from '../disk/file-chunks.js';
 import { LocalError } from '../errors/errors.js';
 import type { ExportRecord } from '../journal/export-records.js';
 import type { StockTaking, StockTakingGeneration } from '../platform/calls/stock-takings.js';
-import { digestOfFile } from '../spill/file-chunks.js';
 import type { ExportedFile, ExportedStockTaking, ExportOptions } from './exported-stock-taking.js';
 
 /** Where what belongs to one export lies. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { createBlockWriter } from '../disk/block-writer.js';
 import { openFileSet } from '../sinks/target/place-files.js';
 import { rightsOf } from '../sinks/target/places.js';
-import { createBlockWriter } from '../spill/block-writer.js';
 import { type StockTakingFile, tableNameOf } from './stock-taking-schema.js';
 import type { SoundMeta, TableWriter } from './stock-taking-writer.js';
 

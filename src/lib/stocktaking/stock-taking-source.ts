@@ -1,9 +1,9 @@
 import { lstat, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ArchiveProblem, openArchive } from '../archive/open-archive.js';
+import { digestOfFile, fileChunks } from '../disk/file-chunks.js';
 import { systemReason } from '../disk/system-reason.js';
 import { unreadableInput } from '../errors/unreadable-input.js';
-import { digestOfFile, fileChunks } from '../spill/file-chunks.js';
 import { metaFileName, type StockTakingFileName, stockTakingFileNames } from './stock-taking-schema.js';
 
 export type ExportFileName = StockTakingFileName | typeof metaFileName;

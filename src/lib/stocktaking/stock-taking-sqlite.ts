@@ -1,7 +1,7 @@
 import { open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type Libsql from 'libsql';
-import { localError } from '../config/local-error.js';
+import { localError } from '../disk/system-reason.js';
 import { LocalError, UnverifiedError } from '../errors/errors.js';
 import { isInteger, quoted, quotedList, withoutNul } from '../sinks/databases/database-plan.js';
 import { loadEngine } from '../sinks/databases/engine.js';

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { credentialSource } from '../auth/credential-source.js';
-import { type Folders, folderExists } from '../config/folders.js';
 import { describeForms } from '../config/learned-forms.js';
 import { isModuleUrl } from '../config/module-url.js';
 import { selectProfile } from '../config/profiles.js';
+import { type Folders, folderExists } from '../disk/folders.js';
 import { type CheckWorld, type Found, ok, problem, warning } from './check-world.js';
 
 /** Is it a folder, and is it ours alone? */

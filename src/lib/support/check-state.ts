@@ -1,8 +1,8 @@
 import { access, constants, readdir, rm, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { folderExists } from '../config/folders.js';
-import { localError } from '../config/local-error.js';
-import { writeWhole } from '../config/safe-files.js';
+import { folderExists } from '../disk/folders.js';
+import { localError } from '../disk/system-reason.js';
+import { writeWhole } from '../disk/whole-file.js';
 import { LocalError, UsageError } from '../errors/errors.js';
 import type { RunHeader } from '../journal/run-file.js';
 import type { HeldLock } from '../locks/lock.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { createScratchFile, type ScratchFile } from '../disk/scratch-file.js';
 import { InputError } from '../errors/errors.js';
-import { createScratchFile, type ScratchFile } from '../spill/scratch-file.js';
 
 const blockBytes = 1 << 14;
 const positionsAtOnce = 1 << 16;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { createBlockWriter } from '../disk/block-writer.js';
 import { LocalError } from '../errors/errors.js';
-import { createBlockWriter } from '../spill/block-writer.js';
 import { type CellComments, createComments } from './cell-comments.js';
 import { maxCellCharacters, maxSheetName, maxSheetRows } from './limits.js';
 import { emptyCell, sheetEnd, sheetStart, textCell, valueCell } from './sheet-xml.js';

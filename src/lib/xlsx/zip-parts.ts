@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { constants, crc32, deflateRaw } from 'node:zlib';
+import { type BlockWriter, createBlockWriter } from '../disk/block-writer.js';
+import { fileChunks } from '../disk/file-chunks.js';
 import { LocalError } from '../errors/errors.js';
-import { type BlockWriter, createBlockWriter } from '../spill/block-writer.js';
-import { fileChunks } from '../spill/file-chunks.js';
 
 /** A part of a ZIP whose text comes while other parts grow too: it is packed into a file of its own. */
 export interface ZipPart {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import yauzl from 'yauzl';
 import { type BuildZipsOptions, buildZips } from '../../../src/lib/archive/build-zips.js';
 import type { EntryBatch } from '../../../src/lib/archive/entry-batch.js';
-import { clearLeftovers, openAtomicFile } from '../../../src/lib/config/safe-files.js';
+import { clearLeftovers, openAtomicFile } from '../../../src/lib/disk/whole-file.js';
 import { InputError, LocalError } from '../../../src/lib/errors/errors.js';
 import { examples } from '../../support/effort.js';
 import { type Entry, inBatches, noise, priceEntries } from './price-entries.js';

@@ -1,5 +1,5 @@
 /** Run by a test in a process whose files may not grow far: writes more than fits, and says what came of it. */
-import { openAtomicFile } from '../../../src/lib/config/safe-files.js';
+import { openAtomicFile } from '../../../src/lib/disk/whole-file.js';
 import { TillctlError } from '../../../src/lib/errors/errors.js';
 
 const whole = await openAtomicFile(process.argv[2] ?? '');

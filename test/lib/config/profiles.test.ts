@@ -2,8 +2,8 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Folders } from '../../../src/lib/config/folders.js';
 import { isSameLogin, openProfiles, selectProfile } from '../../../src/lib/config/profiles.js';
+import type { Folders } from '../../../src/lib/disk/folders.js';
 
 let folder: string;
 let folders: Folders;

@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createBlockWriter } from '../../../src/lib/disk/block-writer.js';
 import { LocalError } from '../../../src/lib/errors/errors.js';
-import { createBlockWriter } from '../../../src/lib/spill/block-writer.js';
 import { openPart } from '../../../src/lib/stocktaking/download-part.js';
 
 const { open } = fs.promises;

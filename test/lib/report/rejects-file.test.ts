@@ -4,11 +4,11 @@ import path from 'node:path';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { digestOfFile } from '../../../src/lib/disk/file-chunks.js';
 import { createRowOutcomes } from '../../../src/lib/journal/row-outcomes.js';
 import type { CellProblem } from '../../../src/lib/model/cell-problem.js';
 import { checkRejectsPlace, defaultRejects, writeRejects } from '../../../src/lib/report/rejects-file.js';
 import { openRejectsLedger } from '../../../src/lib/report/rejects-ledger.js';
-import { digestOfFile } from '../../../src/lib/spill/file-chunks.js';
 import type { InputFile, Row, TextForm } from '../../../src/lib/tabular/row.js';
 import { examples } from '../../support/effort.js';
 

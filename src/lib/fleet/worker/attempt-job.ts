@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from '../../../context.js';
 import { originOf } from '../../config/base-url.js';
-import { ensureFolder } from '../../config/folders.js';
+import { ensureFolder } from '../../disk/folders.js';
 import { exitCodes, TillctlError, UsageError } from '../../errors/errors.js';
 import { messageOf } from '../../errors/message-of.js';
 import type { RunHeader } from '../../journal/run-file.js';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { readIfThere } from '../../config/read-if-there.js';
-import { writeWhole } from '../../config/safe-files.js';
+import { readIfThere } from '../../disk/files.js';
+import { writeWhole } from '../../disk/whole-file.js';
 import { RefusedError } from '../../errors/errors.js';
 import type { ExternalIdOperations } from '../../platform/external-ids.js';
 import type { MappingPlace } from '../../platform/mapping-place.js';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { makeFolders } from '../../config/make-folders.js';
-import { writeWhole } from '../../config/safe-files.js';
+import { makeFolders } from '../../disk/folders.js';
+import { writeWhole } from '../../disk/whole-file.js';
 import { InputError, TillctlError } from '../../errors/errors.js';
 import { ExchangeError } from '../../http/exchange-error.js';
 import type { HttpResponse, Send } from '../../http/send.js';

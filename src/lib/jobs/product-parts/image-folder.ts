@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { open, readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { writeWhole } from '../../config/safe-files.js';
 import { systemReason } from '../../disk/system-reason.js';
+import { writeWhole } from '../../disk/whole-file.js';
 import { InputError } from '../../errors/errors.js';
 import { unreadableInput } from '../../errors/unreadable-input.js';
 import { csvLine } from '../../report/csv-text.js';

@@ -1,7 +1,7 @@
 import { chmod, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { statsOf } from '../../config/file-place.js';
+import { statsOf } from '../../disk/file-place.js';
 import { newColumnsNotice } from '../target/new-columns.js';
 import type { Sink, SinkOptions } from '../target/sink.js';
 import { bookmarkTable, changesOfAll, type FoundTable, planTables, quoted } from './database-plan.js';

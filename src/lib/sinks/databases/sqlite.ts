@@ -2,17 +2,18 @@ import { open, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type Libsql from 'libsql';
-import { localError } from '../../config/local-error.js';
+import { localError } from '../../disk/system-reason.js';
 import { LocalError } from '../../errors/errors.js';
 import type { PulledDocument, Window } from '../../model/document.js';
 import { newColumnsNotice } from '../target/new-columns.js';
 import { newRights } from '../target/places.js';
 import type { Sink, SinkCounts, SinkOptions, SinkTotals, StoredBookmark, StoredDocument } from '../target/sink.js';
 import { createSums } from '../target/sums.js';
-import type { DatabaseTable, FoundTable } from './database-plan.js';
 import {
   bookmarkTable,
   changesOf,
+  type DatabaseTable,
+  type FoundTable,
   lackedBy,
   outcomes,
   planTables,

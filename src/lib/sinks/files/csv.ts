@@ -1,7 +1,7 @@
+import { type BlockWriter, createBlockWriter } from '../../disk/block-writer.js';
+import { fileChunks } from '../../disk/file-chunks.js';
 import { LocalError } from '../../errors/errors.js';
 import { excelSafe, excelUnsafe } from '../../model/spreadsheet-text.js';
-import { type BlockWriter, createBlockWriter } from '../../spill/block-writer.js';
-import { fileChunks } from '../../spill/file-chunks.js';
 import { type CsvFault, CsvReader, type CsvRecord } from '../../tabular/csv-reader.js';
 import { rightsOf } from '../target/places.js';
 import type { Cell, Sink, SinkOptions, SinkTable } from '../target/sink.js';

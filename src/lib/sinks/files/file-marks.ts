@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { localError } from '../../config/local-error.js';
+import { localError } from '../../disk/system-reason.js';
 
 /**
  * Another text whenever one of these files was written, replaced, added or removed since: by name, inode, size and

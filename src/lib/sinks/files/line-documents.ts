@@ -1,6 +1,6 @@
+import { fileChunks } from '../../disk/file-chunks.js';
 import { LocalError } from '../../errors/errors.js';
 import type { DocumentOutline } from '../../model/document.js';
-import { fileChunks } from '../../spill/file-chunks.js';
 import type { SinkSchema } from '../target/sink.js';
 
 /** A document as a line of a file has it. */

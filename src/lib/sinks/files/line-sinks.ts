@@ -1,11 +1,11 @@
 import { readdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
-import { checkFolder } from '../../config/file-place.js';
-import { makeFolders } from '../../config/make-folders.js';
+import { fileChunks } from '../../disk/file-chunks.js';
+import { checkFolder } from '../../disk/file-place.js';
+import { makeFolders } from '../../disk/folders.js';
 import { LocalError } from '../../errors/errors.js';
 import type { PulledDocument, Window } from '../../model/document.js';
-import { fileChunks } from '../../spill/file-chunks.js';
 import { type MergeActions, mergeInto, UnorderedError } from '../../spill/merge.js';
 import { type Cursor, createSpool, type Spool } from '../../spill/spool.js';
 import { type FileSet, openFileSet } from '../target/place-files.js';

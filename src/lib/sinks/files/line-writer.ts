@@ -1,5 +1,5 @@
-import { type BlockWriter, createBlockWriter } from '../../spill/block-writer.js';
-import { fileChunks } from '../../spill/file-chunks.js';
+import { type BlockWriter, createBlockWriter } from '../../disk/block-writer.js';
+import { fileChunks } from '../../disk/file-chunks.js';
 import type { FileSet } from '../target/place-files.js';
 import { rightsOf } from '../target/places.js';
 import type { SinkOptions } from '../target/sink.js';

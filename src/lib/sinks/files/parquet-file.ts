@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
-import { localError } from '../../config/local-error.js';
+import { localError } from '../../disk/system-reason.js';
 import { writeFully } from '../../disk/write-fully.js';
 import type { Cell, SinkTable } from '../target/sink.js';
 import { type IntegerWidth, type ParquetValue, parquetSchema, parquetValue } from './parquet-columns.js';

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { documentSchemas } from '../../../contract/document-schemas.gen.js';
-import { localError } from '../../config/local-error.js';
+import { localError } from '../../disk/system-reason.js';
 import { ReaderGoneError } from '../../errors/errors.js';
 import type { Sink, SinkOptions, SinkSchema, StoredBookmark } from '../target/sink.js';
 

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { localError } from '../../config/local-error.js';
+import { localError } from '../../disk/system-reason.js';
 import { InputError, LocalError } from '../../errors/errors.js';
 import type { SheetValue } from '../../xlsx/cell-values.js';
 import { type OpenWorkbook, openWorkbook, type ReadableSheet } from '../../xlsx/open-workbook.js';

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { localError } from '../../config/local-error.js';
-import { syncFolder } from '../../config/safe-files.js';
+import { createBlockWriter } from '../../disk/block-writer.js';
+import { localError } from '../../disk/system-reason.js';
 import type { TemporaryOwner } from '../../disk/temporary-owner.js';
+import { syncFolder } from '../../disk/whole-file.js';
 import { LocalError } from '../../errors/errors.js';
-import { createBlockWriter } from '../../spill/block-writer.js';
 import { exists } from './places.js';
 
 export interface FileSetOptions {

@@ -1,4 +1,4 @@
-import { checkFilePlace, statsOf } from '../../config/file-place.js';
+import { checkFilePlace, statsOf } from '../../disk/file-place.js';
 import { LocalError } from '../../errors/errors.js';
 import type { SinkOptions } from './sink.js';
 

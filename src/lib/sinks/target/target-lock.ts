@@ -1,6 +1,6 @@
 import { access, constants, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { makeFolders } from '../../config/make-folders.js';
+import { makeFolders } from '../../disk/folders.js';
 import { stemOf } from './place-files.js';
 import type { Target } from './target.js';
 

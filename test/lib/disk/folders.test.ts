@@ -3,9 +3,8 @@ import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ensureFolder, folderExists, refuseOpenFile } from '../../../src/lib/config/folders.js';
-import { makeFolders } from '../../../src/lib/config/make-folders.js';
 import { resolveFolders } from '../../../src/lib/config/resolve-folders.js';
+import { ensureFolder, folderExists, makeFolders, refuseOpenFile } from '../../../src/lib/disk/folders.js';
 import { LocalError } from '../../../src/lib/errors/errors.js';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { localError } from './local-error.js';
+import { localError } from './system-reason.js';
 
 /** @returns undefined when there is no such file, or no folder that it could be in. @throws {LocalError} */
 export async function readIfThere(file: string): Promise<string | undefined> {

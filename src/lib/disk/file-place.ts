@@ -3,7 +3,7 @@ import { access, constants, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LocalError } from '../errors/errors.js';
 import { shellWord } from '../terminal/shell-word.js';
-import { localError } from './local-error.js';
+import { localError } from './system-reason.js';
 
 /**
  * Whether a file can be put there, before hours are spent on its content.

@@ -1,9 +1,9 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { localError } from '../config/local-error.js';
-import { writeFully } from '../disk/write-fully.js';
 import type { LocalError } from '../errors/errors.js';
+import { localError } from './system-reason.js';
+import { writeFully } from './write-fully.js';
 
 export interface BlockWriterOptions {
   /** Wording of errors: the name that the operator knows. */

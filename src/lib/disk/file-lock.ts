@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LocalError } from '../errors/errors.js';
-import { localError } from './local-error.js';
+import { localError } from './system-reason.js';
 
 /** What is done under such a lock takes milliseconds: one this old was left by a process that was killed. */
 const staleMs = 10_000;

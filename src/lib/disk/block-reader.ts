@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
-import { localError } from '../config/local-error.js';
-import { cutShort, readAvailableSync } from '../disk/read-fully.js';
+import { cutShort, readAvailableSync } from './read-fully.js';
+import { localError } from './system-reason.js';
 
 /** Reads ranges of a file of our own that grows, mostly one after the other: a window of it is in memory. */
 export interface BlockReader {

@@ -4,11 +4,11 @@ import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
 import { platform } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import type { TemporaryOwner } from '../disk/temporary-owner.js';
-import { writeFully } from '../disk/write-fully.js';
 import { LocalError } from '../errors/errors.js';
 import { refuseSpecialFile } from './file-place.js';
-import { localError } from './local-error.js';
+import { localError } from './system-reason.js';
+import type { TemporaryOwner } from './temporary-owner.js';
+import { writeFully } from './write-fully.js';
 
 /** A file that is written beside its place and put there whole by `commit`. */
 export interface AtomicFile {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
-import { localError } from '../config/local-error.js';
 import { LocalError } from '../errors/errors.js';
+import { localError } from './system-reason.js';
 
 const chunkBytes = 1 << 18;
 

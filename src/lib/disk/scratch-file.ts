@@ -1,8 +1,8 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { platform as systemName } from 'node:os';
-import { localError } from '../config/local-error.js';
-import { cutShort, readAvailableSync } from '../disk/read-fully.js';
-import { writeFullySync } from '../disk/write-fully.js';
+import { cutShort, readAvailableSync } from './read-fully.js';
+import { localError } from './system-reason.js';
+import { writeFullySync } from './write-fully.js';
 
 export interface ScratchFileOptions {
   /**

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFile
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createScratchFile } from '../../../src/lib/disk/scratch-file.js';
 import { LocalError } from '../../../src/lib/errors/errors.js';
-import { createScratchFile } from '../../../src/lib/spill/scratch-file.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tillctl-scratch-'));
 

@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { localError } from '../../../src/lib/config/local-error.js';
-import { clearLeftovers, openAtomicFile, writeWhole } from '../../../src/lib/config/safe-files.js';
+import { localError } from '../../../src/lib/disk/system-reason.js';
+import { clearLeftovers, openAtomicFile, writeWhole } from '../../../src/lib/disk/whole-file.js';
 import { builtProgram } from '../../support/built-program.js';
 
 let folder: string;
