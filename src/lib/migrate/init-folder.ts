@@ -5,7 +5,7 @@ import { TillctlError, UsageError } from '../errors/errors.js';
 import { kindsOfSteps, type StepKind } from '../project/project-options.js';
 import { openInput } from '../tabular/open-input.js';
 import { detectKind } from './detect-kind.js';
-import { type DraftCall, type DraftProject, inOrder } from './project-text.js';
+import { type DraftProject, type DraftStep, inOrder } from './project-text.js';
 
 /** A file that is in the folder and not in the project. */
 export interface UntoldFile {
@@ -33,7 +33,7 @@ const imageFiles = /\.(jpe?g|png)$/i;
  */
 export async function projectOfFolder(folder: string): Promise<FolderProject> {
   const entries = await entriesOf(folder);
-  const steps: DraftCall[] = [];
+  const steps: DraftStep[] = [];
   const untold: UntoldFile[] = [];
   for (const { name, isFolder } of entries) {
     if (isFolder) {
@@ -64,7 +64,7 @@ async function hasImages(folder: string): Promise<boolean> {
   return (await entriesOf(folder)).some(({ name, isFolder }) => !isFolder && imageFiles.test(name));
 }
 
-async function lookAt(path: string, file: string): Promise<DraftCall | UntoldFile> {
+async function lookAt(path: string, file: string): Promise<DraftStep | UntoldFile> {
   try {
     const input = await openInput(path, { name: file });
     await input.close();
@@ -75,7 +75,7 @@ async function lookAt(path: string, file: string): Promise<DraftCall | UntoldFil
   }
 }
 
-function stepOf({ kinds, preset }: ReturnType<typeof detectKind>, file: string): DraftCall | UntoldFile {
+function stepOf({ kinds, preset }: ReturnType<typeof detectKind>, file: string): DraftStep | UntoldFile {
   const [kind, another] = kinds;
   if (kind === undefined) return { file, why: 'its columns are those of no kind of step', kinds };
   if (another !== undefined) {

@@ -6,7 +6,7 @@ import { createColumnCensus, type LeftColumn } from '../presets/preset-census.js
 import { csvLine } from '../report/csv-text.js';
 import { isWholeDecimal, parseDecimal } from '../schema/decimal.js';
 import type { InputFile } from '../tabular/row.js';
-import { type DraftCall, type DraftProject, inOrder } from './project-text.js';
+import { type DraftProject, type DraftStep, inOrder } from './project-text.js';
 
 export interface ShopOptions {
   /** Of the project. */
@@ -164,8 +164,8 @@ function defaultsOf({ currency }: ShopOptions): DraftProject['defaults'] {
   return currency === undefined ? {} : { currency };
 }
 
-function stepsOf(parts: Parts, reading: PresetReading, { gross }: ShopOptions): DraftCall[] {
-  const steps: DraftCall[] = [{ kind: 'products', file: 'products.csv', options: { gross, default_tags: true } }];
+function stepsOf(parts: Parts, reading: PresetReading, { gross }: ShopOptions): DraftStep[] {
+  const steps: DraftStep[] = [{ kind: 'products', file: 'products.csv', options: { gross, default_tags: true } }];
   if (parts.categories.size > 0) steps.push({ kind: 'sales-categories', file: 'categories.csv' });
   if (reading.variantGroups.size > 0) steps.push({ kind: 'variant-groups', file: 'groups.csv' });
   if (parts.stock.length > 0) steps.push({ kind: 'stock', file: 'stock.csv' });

@@ -2,7 +2,7 @@ import type { StepKind } from '../project/project-options.js';
 import { stepKinds } from '../project/project-options.js';
 
 /** A step as it will stand in a project file. */
-export interface DraftCall {
+export interface DraftStep {
   kind: StepKind;
   /** Relative to the project; a folder for images. */
   file: string;
@@ -26,11 +26,11 @@ export interface StepBefore {
 export interface DraftProject {
   name: string;
   defaults: Readonly<Record<string, string | boolean>>;
-  steps: readonly DraftCall[];
+  steps: readonly DraftStep[];
 }
 
 /** As they are done: by kind, then as they come. */
-export function inOrder(steps: readonly DraftCall[]): DraftCall[] {
+export function inOrder(steps: readonly DraftStep[]): DraftStep[] {
   return [...steps].sort((a, b) => stepKinds.indexOf(a.kind) - stepKinds.indexOf(b.kind));
 }
 
@@ -46,7 +46,7 @@ export function projectText({ name, defaults, steps }: DraftProject): string {
   ].join('');
 }
 
-function stepText({ kind, file, options = {}, missing = [], first }: DraftCall): string {
+function stepText({ kind, file, options = {}, missing = [], first }: DraftStep): string {
   const input = kind === 'images' ? 'folder' : 'file';
   const members = Object.entries({ kind, [input]: file, ...options }).map(([key, value]) => `${key}: ${scalar(value)}`);
   const step = `- { ${[...members, ...missing.map((option) => `${option}: `)].join(', ')} }`;

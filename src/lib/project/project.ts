@@ -33,7 +33,7 @@ export function parseProject(root: YamlNode, fileName: string): Project {
   return { name: textOf(name.value, 'name'), steps: arrangeSteps(named, fileName) };
 }
 
-interface DraftCall extends Omit<ProjectStep, 'id' | 'after'> {
+interface DraftStep extends Omit<ProjectStep, 'id' | 'after'> {
   id?: Placed<string>;
   after?: readonly Placed<string>[];
 }
@@ -50,7 +50,7 @@ function readDefaults(member: YamlMember | undefined): Defaults {
   return membersOf(member.value, 'defaults', [...known, 'on_rejected', 'retry']);
 }
 
-function readStep(node: YamlNode, defaults: Defaults): DraftCall {
+function readStep(node: YamlNode, defaults: Defaults): DraftStep {
   if (node.kind !== 'map') throw new UsageError(`${node.at} a step is expected here, with kind and file`);
   const kindNode = node.members.find(({ name }) => name === 'kind')?.value;
   if (kindNode === undefined)
@@ -66,7 +66,7 @@ function readStep(node: YamlNode, defaults: Defaults): DraftCall {
   const id = members.get('id')?.value;
   const after = members.get('after')?.value;
   const [onRejected, retry] = [of('on_rejected'), of('retry')];
-  const step: DraftCall = {
+  const step: DraftStep = {
     ...{ kind, at: node.at, files, names, id: id && idOf(id), options: {} },
     after: after && (after.kind === 'text' ? [after] : listOf(after, 'after')).map(idOf),
     onRejected: onRejected === undefined ? 'stop' : oneOf(onRejected, ['stop', 'continue'] as const, 'on_rejected'),
@@ -170,7 +170,7 @@ function oneOf<Value extends string>(node: YamlNode, values: readonly Value[], w
 }
 
 /** Steps without an id are called by their kind, the second of a kind `products-2`. */
-function nameSteps(drafts: readonly DraftCall[]): UnorderedStep[] {
+function nameSteps(drafts: readonly DraftStep[]): UnorderedStep[] {
   const taken = new Map<string, YamlPlace>();
   for (const { id } of drafts) {
     if (id === undefined) continue;
