@@ -1,9 +1,9 @@
 import type { Scope } from '../bulk/bulk-job.js';
+import { ofAudits } from '../bulk/changes/change-plan-format.js';
 import { listKind } from '../jobs/prices/price-lists.js';
 import { stringifyJson } from '../json/json.js';
 import { type PlanOrigin, thingsVersion } from '../plan/plan-format.js';
 import { openPlanPlace, openPlanText, planHeadOf } from '../plan/plan-writer.js';
-import { type ThingEntry, thingsList } from '../plan/thing-plans.js';
 import { resourceNamed } from '../resources/registry.js';
 import type { AuditDeps } from './audit-finding.js';
 import type { Audit } from './audit-runs.js';
@@ -38,7 +38,7 @@ export async function writeAuditPlans(
   const origin: PlanOrigin = {
     tool_version: deps.version,
     ...deps.scope,
-    command: 'runs audit',
+    command: ofAudits.madeBy,
     input: { file: `runs ${runs.map(({ run }) => run).join(' ')}`, sha256: '' },
     options: {},
   };
@@ -85,7 +85,13 @@ async function writeThings(
   const created = entries.filter(({ action }) => action === 'create').length;
   const place = await openPlanPlace(file, '', undefined);
   try {
-    const plan = await openPlanText<ThingEntry, object>([place], head, thingsList, stringifyJson, stringifyJson);
+    const plan = await openPlanText<RestoringPlan['entries'][number], object>(
+      [place],
+      head,
+      ofAudits.list,
+      stringifyJson,
+      stringifyJson,
+    );
     for (const entry of entries) await plan.entry(entry);
     await plan.finish({ changes: entries.length, created, changed: entries.length - created, unchanged: 0 });
     await place.commit();

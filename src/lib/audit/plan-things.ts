@@ -1,9 +1,11 @@
+import type { ThingEntry } from '../bulk/changes/change-plan-format.js';
 import { HashedMember } from '../journal/legacy.js';
 import { sameMember, withChanges } from '../json/same-state.js';
 import type { State } from '../model/thing.js';
-import type { ThingEntry } from '../plan/thing-plans.js';
 import { atTheEnd, nounOf, openUndoableKinds, type UndoableKinds } from '../undo/undoable-kinds.js';
 import type { AuditDeps, Missing } from './audit-finding.js';
+
+type Restored = Pick<ThingEntry, 'thing' | 'action' | 'before' | 'after'>;
 
 /** What the `apply` of one noun restores. */
 export interface RestoringPlan {
@@ -11,7 +13,7 @@ export interface RestoringPlan {
   noun: string;
   /** Each thing waits for the one before. */
   oneByOne: boolean;
-  entries: readonly ThingEntry[];
+  entries: readonly Restored[];
 }
 
 const noValues = 'its value is not known: run of an earlier version: no values';
@@ -26,7 +28,7 @@ export async function planThings(
   { platform, folder, onRead }: Pick<AuditDeps, 'platform' | 'folder' | 'onRead'>,
 ): Promise<RestoringPlan[]> {
   const kinds = openUndoableKinds({ platform, count: 0, folder, onRead });
-  const plans = new Map<string, { oneByOne: boolean; things: Map<string, ThingEntry> }>();
+  const plans = new Map<string, { oneByOne: boolean; things: Map<string, Restored> }>();
   try {
     for (const one of missing) {
       const { finding, written, now, wanted } = one;
@@ -71,13 +73,13 @@ function isWhole(wanted: unknown): boolean {
   );
 }
 
-function entryOf({ finding: { member }, written: { thing }, now, wanted }: Missing, known?: ThingEntry): ThingEntry {
+function entryOf({ finding: { member }, written: { thing }, now, wanted }: Missing, known?: Restored): Restored {
   if (now === undefined) return { thing, action: 'create', before: {}, after: wanted as State };
   const before = { ...known?.before, [member]: now[member] ?? null };
   return { thing, action: 'change', before, after: { ...known?.after, [member]: wanted } };
 }
 
-function lastOnesLast(things: ReadonlyMap<string, ThingEntry>): ThingEntry[] {
-  const isLast = ({ thing: { kind } }: ThingEntry) => Number(atTheEnd.has(kind));
+function lastOnesLast(things: ReadonlyMap<string, Restored>): Restored[] {
+  const isLast = ({ thing: { kind } }: Restored) => Number(atTheEnd.has(kind));
   return [...things.values()].sort((a, b) => isLast(a) - isLast(b));
 }

@@ -1,13 +1,13 @@
-import type { BulkCall, BulkOptions, BulkReport } from '../bulk/bulk-job.js';
-import { applyPlan, type PlannedKind } from '../bulk/changes/apply-plan.js';
-import type { NumberedRow } from '../bulk/row-reader.js';
+import type { BulkCall } from '../bulk/bulk-job.js';
+import { applyChanges } from '../bulk/changes/apply-changes.js';
+import type { ChangeKind } from '../bulk/changes/change-kind.js';
+import { ofAudits } from '../bulk/changes/change-plan-format.js';
 import type { BulkFlow } from '../jobs/flow.js';
 import { headOfPlan } from '../plan/plan-file.js';
-import { type ThingEntry, thingPlans, thingPlansMadeBy } from '../plan/thing-plans.js';
 import { resourceNamed } from '../resources/registry.js';
 import { createRestoring } from './restoring.js';
 import type { UndoChangesDeps } from './undo-changes.js';
-import { type ItemReader, rowsOfItems, type UndoItem } from './undo-items.js';
+import type { UndoItem } from './undo-items.js';
 import { openUndoableKinds } from './undoable-kinds.js';
 
 /**
@@ -19,38 +19,36 @@ import { openUndoableKinds } from './undoable-kinds.js';
 export function withThings(noun: string, ofRows: BulkFlow | undefined): BulkFlow {
   return async (options, call, deps, settings) => {
     const head = await headOfPlan(options.file);
-    if (ofRows !== undefined && head?.command !== thingPlansMadeBy) return ofRows(options, call, deps, settings);
-    const isOneByOne = head?.options?.one_by_one === true;
-    return applyThings(noun, options, isOneByOne ? { ...call, workers: 1 } : call, deps);
+    if (ofRows !== undefined && head?.command !== ofAudits.madeBy) return ofRows(options, call, deps, settings);
+    const how: BulkCall = head?.options?.one_by_one === true ? { ...call, workers: 1 } : call;
+    return applyChanges(restoredThings(noun, deps), options, how, deps);
   };
 }
 
-function applyThings(
-  command: string,
-  options: BulkOptions,
-  call: BulkCall,
-  deps: UndoChangesDeps,
-): Promise<BulkReport> {
+/** Things as a run had left them. */
+function restoredThings(command: string, deps: UndoChangesDeps): ChangeKind<UndoItem> {
   const { one, rows } = resourceNamed(command);
-  const kind: PlannedKind<ThingEntry, UndoItem> = {
-    ...{ command, one, noun: rows.noun, plans: thingPlans(command, rows.noun), mayRemain: true },
-    notChecked: `what the platform says to each of the ${rows.noun}`,
-    // Its rejected rows are no rows of a file: another plan has what is still missing.
-    options: { of_things: true },
-    rows: rowsOfItems({ one, noun: rows.noun }, itemOf),
-    read: ({ reader }: NumberedRow<ItemReader>) => reader.item,
+  const { noun } = rows;
+  return {
+    ...{ command, one, noun, options: {}, notChecked: '', mayRemain: true },
+    readerFor: () => ({ check: () => [], key: () => '' }),
+    read: () => {
+      throw new TypeError('a plan of an audit has no rows');
+    },
     contentOf: ({ thing, before, sent }) => [thing, before, sent],
     openChanges: async ({ rows: count, folder, reading: onRead, readOnly }) =>
       createRestoring(openUndoableKinds({ platform: await deps.platform(), count, folder, onRead }), { readOnly }),
-    movedSince: (_, change) => (change.kind === 'same' ? 'it is as planned already' : undefined),
+    values: {
+      // Its rejected rows are no rows of a file: another plan has what is still missing.
+      options: { of_things: true },
+      notChecked: `what the platform says to each of the ${noun}`,
+      key: ['key'],
+      changed: () => [],
+      contentOf: ({ key, thing = { kind: one, key, at: {} }, action, before, after }) => {
+        return { thing, before: after, sent: action === 'create' ? null : before, inPart: true };
+      },
+      rowOf: ({ thing }) => ({ kind: thing?.kind, key: thing?.key }),
+      ofAudits,
+    },
   };
-  return applyPlan(kind, options, call, deps);
-}
-
-/** Lines of a plan in front of its entries. */
-const linesBefore = 2;
-
-function itemOf({ thing, action, before, after }: ThingEntry, number: number): UndoItem {
-  const line = linesBefore + number + 1;
-  return { thing, line, before: after, sent: action === 'create' ? null : before, inPart: true };
 }

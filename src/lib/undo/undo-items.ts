@@ -150,27 +150,20 @@ export function openItems(
   plan: Omit<OpenedPlan<UndoItem>, 'head' | 'number' | 'rows'>,
   name: string,
 ): { input: InputFile; checked: CheckedInput<ItemReader> } {
-  const rows = rowsOfItems({ one: 'change', noun: 'changes' }, (item: UndoItem) => item);
+  const rows: PlanRows<UndoItem, ItemReader> = {
+    ...{ one: 'change', noun: 'changes', columns },
+    rowOf: (item, number) => {
+      const { thing, line = number + 1, frees } = item;
+      const row = { line, cells: [thing.kind, thing.key] };
+      const key = `${targetOf(item)}${frees === true ? ' (freed)' : ''}`;
+      return { original: row, row, columns, reader: { check: () => [], key: () => key, item } };
+    },
+  };
   const { input, checked } = rowsOfPlan(plan, name, rows);
   return { input: { ...input, close: plan.close }, checked };
 }
 
 const columns = ['kind', 'key'];
-
-/** Each entry as a row that brings its thing. */
-export function rowsOfItems<Entry>(
-  words: Pick<PlanRows<Entry>, 'one' | 'noun'>,
-  itemOf: (entry: Entry, number: number) => UndoItem,
-): PlanRows<Entry, ItemReader> {
-  const rowOf: PlanRows<Entry, ItemReader>['rowOf'] = (entry, number) => {
-    const item = itemOf(entry, number);
-    const { thing, line = number + 1, frees } = item;
-    const row = { line, cells: [thing.kind, thing.key] };
-    const key = `${targetOf(item)}${frees === true ? ' (freed)' : ''}`;
-    return { original: row, row, columns, reader: { check: () => [], key: () => key, item } };
-  };
-  return { ...words, columns, rowOf };
-}
 
 /** As messages name a thing: `product external_id A1`. */
 export function targetOf({ thing: { kind, key } }: Pick<UndoItem, 'thing'>): string {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { stringifyJson } from '../../json/json.js';
-import type { State } from '../../model/thing.js';
+import type { State, Thing } from '../../model/thing.js';
 import { type PlanKind, parsedEntry } from '../../plan/plan-file.js';
 import { type PlanHead, thingsVersion } from '../../plan/plan-format.js';
 import type { ShownProduct } from '../../report/plans/product-plan-figures.js';
@@ -37,6 +37,8 @@ export interface ChangePlanEntry extends PlannedChange {
   first?: Pick<FirstMade, 'member' | 'external_id' | 'name'>;
   /** Why the guard holds it back, or would have. */
   guard?: readonly string[];
+  /** Of what an audit restores: in place of a row that names it. */
+  thing?: Thing;
 }
 
 /** How a plan speaks of its things, and what it holds of them. */
@@ -63,7 +65,9 @@ export interface ThingsInValues<Content> {
   /** The same as an import reads it from a reject file. */
   rowOf: (entry: ChangePlanEntry) => Readonly<Record<string, unknown>>;
   /** What a line of a plan of the first version says. */
-  formerEntry: PlanKind<ChangePlanEntry>['entryOf'];
+  formerEntry?: PlanKind<ChangePlanEntry>['entryOf'];
+  /** Of plans whose things judge themselves whether they were changed since. */
+  ofAudits?: typeof ofAudits;
 }
 
 /** Last lines of a plan. */
@@ -106,6 +110,7 @@ export function movedChange(
   { one, values }: Pick<PlannedThings, 'one' | 'values'>,
 ): string | undefined {
   const gone = `the platform has no such ${one} any more`;
+  if (values?.ofAudits !== undefined) return change.kind === 'same' ? 'it is as planned already' : undefined;
   switch (change.kind) {
     case 'rejected':
       return entry.action === 'delete' && change.found === 'nothing' ? gone : undefined;
@@ -157,6 +162,22 @@ function parseChangeEntry(text: string): ChangePlanEntry | undefined {
   return { ...(entry as ChangePlanEntry), line: Number(line) };
 }
 
+/** A thing that an audit restores: of one that is created all members, of another one those that change. */
+export type ThingEntry = ChangePlanEntry & { thing: Thing };
+
+function parseThingEntry(text: string): ThingEntry | undefined {
+  const { thing, action, before, after } = parsedEntry<ThingEntry>(text) ?? {};
+  if (action !== 'create' && action !== 'change') return undefined;
+  const { kind, key, at } = thing ?? {};
+  if (typeof kind !== 'string' || typeof key !== 'string' || typeof at !== 'object') return undefined;
+  if (typeof before !== 'object' || typeof after !== 'object') return undefined;
+  const about = { key: `${kind} ${key}`, id: at.id ?? null, name: key, line: 0, read_sha256: null, row: {} };
+  return { ...about, thing: { kind, key, at }, action, before, after };
+}
+
+/** Plans that an audit writes. */
+export const ofAudits = { list: 'things', madeBy: 'runs audit', entryOf: parseThingEntry };
+
 /** Member of the document that holds the entries. */
 export const changesList = 'changes';
 
@@ -165,14 +186,11 @@ export function changePlans(
   { command, noun, values }: Pick<PlannedThings, 'command' | 'noun' | 'values'>,
   version: PlanHead['version'] = thingsVersion,
 ): PlanKind<ChangePlanEntry> {
-  const isFormer = version !== thingsVersion && values !== undefined;
+  const former = version === thingsVersion ? undefined : values?.formerEntry;
   return {
-    kind: command,
-    version,
-    list: isFormer ? noun : changesList,
-    noun: `plan of ${noun}`,
-    madeBy: `${command} import`,
-    entryOf: isFormer ? values.formerEntry : parseChangeEntry,
-    rowsOf: () => 1,
+    ...{ kind: command, version, noun: `plan of ${noun}`, madeBy: `${command} import`, rowsOf: () => 1 },
+    list: former === undefined ? changesList : noun,
+    entryOf: former ?? parseChangeEntry,
+    ...values?.ofAudits,
   };
 }

@@ -1,9 +1,9 @@
+import { ofAudits, type ThingEntry } from '../../bulk/changes/change-plan-format.js';
 import { checkedBefore } from '../../bulk/check-rows.js';
 import type { NumberedRow } from '../../bulk/row-reader.js';
 import type { PlannedOperation, PlannedPrices } from '../../guards/price-checks.js';
 import { headOfPlan, type OpenedPlan, openPlan, type PlanKind, parsedEntry } from '../../plan/plan-file.js';
 import { type PlanOrigin, thingsVersion } from '../../plan/plan-format.js';
-import { type ThingEntry, thingPlans } from '../../plan/thing-plans.js';
 import { listOf } from '../../resources/prices/current-price.js';
 import { priceColumns } from '../../resources/prices/price-columns.js';
 import { defaultOperationId } from '../../resources/prices/price-json.js';
@@ -35,7 +35,7 @@ const pricePlans: PlanKind<PlanEntry> = {
 
 /** As an audit writes them, of lists that are lost. */
 const listPlans: PlanKind<ThingEntry> = {
-  ...thingPlans('batch', 'prices'),
+  ...{ ...ofAudits, kind: 'batch', version: thingsVersion, noun: 'plan of prices' },
   rowsOf: ({ after }) => rowsOfEntry(listIn(after)),
 };
 
