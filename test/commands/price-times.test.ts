@@ -130,7 +130,7 @@ describe('with --timezone', () => {
     expect(planned.stderr).toContain(`from ${at.full} replaces`);
     const page = readFileSync(place.at('p.html'), 'utf8');
     expect(page).toContain(at.page);
-    expect(page).toMatch(/Made at <time datetime="[^"]+\+0[12]:00">/);
+    expect(page).toMatch(/made at <time datetime="[^"]+\+0[12]:00">/);
     expect(page).not.toMatch(/\d{2}:\d{2}(?::\d{2})?(?:\.\d+)?Z/);
     const { sheets } = await readXlsx(readFileSync(place.at('p.xlsx')));
     expect(JSON.stringify(sheets[0]?.rows)).toContain(at.full);

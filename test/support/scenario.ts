@@ -205,7 +205,7 @@ function createMasks(
         .replace(/\(request [\w-]+\)/g, '(request …)')
         .replace(/\b((?:created|completed)_at +)\S+/g, '$1…')
         .replace(/"created_at":"([^"]+)"/g, (all, at: string) => (isOfToday(at) ? '"created_at":"…"' : all))
-        .replace(/\b20\d\d-\d\d-\d\dT[\d:.]+Z/g, (at) => (isOfToday(at) ? '…' : at))
+        .replace(/\b20\d\d-\d\d-\d\d[T ][\d:.]+Z/g, (at) => (isOfToday(at.replace(' ', 'T')) ? '…' : at))
         .replace(/"duration_ms":\d+/g, '"duration_ms":0')
         .replace(/\btook( +| \| )[\d.]+ m?s\b/g, 'took$1…')
         // Of an organisation of a fleet.

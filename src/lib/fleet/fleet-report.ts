@@ -24,13 +24,9 @@ export function fleetReport(view: FleetRunView, time: (text: string) => string, 
   const { fleet, counts, items, rejected, fleet_run_id: id, organisations, duration_ms: took } = view;
   const [tone, text] = verdicts[view.status];
   return {
-    title: `Fleet ${fleet}`,
+    title: `Fleet run ${id} of ${fleet}`,
     verdict: { tone, text },
-    about: [
-      note(
-        said`Fleet run ${id}, begun ${timeOf(time(view.started_at))}: ${code(view.command)}. Made at ${timeOf(madeAt)}.`,
-      ),
-    ],
+    about: [note(said`Begun ${timeOf(time(view.started_at))}: ${code(view.command)}. Made at ${timeOf(madeAt)}.`)],
     sections: [
       [
         '',

@@ -1,5 +1,5 @@
 import { placeOf } from '../tabular/row.js';
-import { said } from './html.js';
+import { code, said } from './html.js';
 import {
   type Card,
   cards,
@@ -53,7 +53,7 @@ export function comparisonReport({ reports, left, differences, more: rest, org, 
     named(input.file, command),
     input.rows,
     ...counted.map(([name]) => counts[name] ?? ''),
-    input.sha256,
+    input.sha256 && code(input.sha256),
   ]);
   const uncompared = reports.flatMap(({ input, not_compared: members = [] }) =>
     members.map(({ member, rows }) => ({ member: named(member, input.file), rows })),
@@ -64,7 +64,7 @@ export function comparisonReport({ reports, left, differences, more: rest, org, 
     about: [note(said`Compared with ${baseUrl} at ${timeOf(madeAt)}. Nothing was written.`)],
     sections: [
       ['', cards(counted.flatMap((count) => cardOf(count, reports)))],
-      listed('Files', ['File', 'Rows', ...counted.map(([, name]) => `${name}:quantity`), 'SHA-256:code'], files),
+      listed('Files', ['File', 'Rows', ...counted.map(([, name]) => `${name}:quantity`), 'SHA-256:wide'], files),
       listed('Steps that were not compared', ['step', 'why:wide'], left),
       // What the verdict says nothing of.
       listed('Not compared, since the platform does not show it', ['member', 'rows'], uncompared),

@@ -15,7 +15,8 @@ const states: Record<MigrationView['state'], readonly [Verdict['tone'], string]>
 export function migrationReport(view: MigrationView, time: (text: string) => string, madeAt: string): Report {
   const { name, profile, org, totals, steps, next, state, migration_id: id, started_at: from, finished_at: to } = view;
   const [tone, what] = states[state];
-  const began = from === null ? '' : ` It began ${time(from)}${to === null ? '' : ` and ended ${time(to)}`}.`;
+  const until = to === null ? '' : said` and ended ${timeOf(time(to))}`;
+  const began = from === null ? '' : said` It began ${timeOf(time(from))}${until}.`;
   const todo = steps.flatMap(({ step, state: ended, error, next: command }) =>
     command === null || command === next
       ? []
@@ -31,7 +32,7 @@ export function migrationReport(view: MigrationView, time: (text: string) => str
   const columns = Object.keys(totals) as (keyof typeof totals)[];
   return {
     title: `Migration ${name}`,
-    verdict: { tone, text: `This migration ${what}.${began}` },
+    verdict: { tone, text: said`This migration ${what}.${began}` },
     about: [
       note(
         said`Profile ${profile}, organisation ${org}${id === null ? '' : `, migration ${id}`}. Made at ${timeOf(madeAt)}.`,

@@ -32,9 +32,6 @@ code { font-family: ui-monospace, Consolas, "DejaVu Sans Mono", monospace; font-
 .cards small { display: block; font-size: .8rem; font-weight: 400; color: var(--quiet); }
 .facts { display: grid; grid-template-columns: max-content 1fr; gap: .35rem 1.25rem; margin: 0; }
 .facts dt { color: var(--quiet); } .facts dd { margin: 0; }
-.next { margin: 0; padding: 0; list-style: none; }
-.next li { background: var(--panel); border-radius: .5rem; padding: .75rem 1rem; margin: 0 0 .6rem; }
-.next code { font-weight: 600; } .next span { display: block; color: var(--quiet); font-size: .9rem; }
 h3 { font-size: 1rem; margin: 0 0 .5rem; }
 .bar { display: block; min-width: 4rem; margin-top: .25rem; }
 rect.net, rect.down { fill: var(--strong); } rect.up { fill: var(--warm); } rect.same { fill: var(--same); }
@@ -46,9 +43,9 @@ caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pa
 th, td { padding: .35rem .9rem .35rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); white-space: nowrap; }
 thead th { color: var(--quiet); font-weight: 600; position: sticky; top: 0; background: var(--ground); }
 tbody th { font-weight: 400; }
-tbody th small { display: block; max-width: 24rem; overflow: hidden; text-overflow: ellipsis; color: var(--quiet); }
+tbody th small { display: block; max-width: 18rem; white-space: normal; color: var(--quiet); }
 .number { text-align: right; }
-td.wide { white-space: normal; min-width: 16rem; max-width: 34rem; overflow-wrap: anywhere; }
+td.wide { white-space: normal; min-width: 12rem; max-width: 34rem; overflow-wrap: anywhere; }
 td.drawn { width: 100%; min-width: 8rem; }
 .state.good { color: var(--good); } .state.bad { color: var(--bad); } .state.open { color: var(--warning); }
 @media (max-width: 40rem) {
@@ -62,7 +59,7 @@ td.drawn { width: 100%; min-width: 8rem; }
   th, td, td.wide { display: flex; justify-content: space-between; gap: 1rem; min-width: 0; max-width: none; padding: .1rem 0;
     border: 0; text-align: right; white-space: normal; overflow-wrap: anywhere; }
   tbody th { display: block; text-align: left; font-weight: 600; }
-  tbody th small { max-width: none; white-space: normal; font-weight: 400; }
+  tbody th small { max-width: none; font-weight: 400; }
   td::before { content: attr(data-label); flex: none; max-width: 45%; text-align: left; color: var(--quiet); }
   td:empty { display: none; }
 }

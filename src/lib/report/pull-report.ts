@@ -232,7 +232,7 @@ function revenueTable(name: 'Day' | 'Month', dates: readonly string[], currency:
     ];
   });
   const memos = amountColumns('Credit memos', 'Their gross', 'Their net');
-  const columns = [`${name}:text`, ...amountColumns(capital(data.many)), ...memos, 'Drawn:drawn'];
+  const columns = [`${name}:text`, ...amountColumns(capital(data.many)), ...memos, 'Chart:drawn'];
   return table(`Revenue per ${name.toLowerCase()} in ${currency}`, columns, rows);
 }
 
@@ -274,9 +274,9 @@ function unpaid({ figures: { open }, one, many }: PullReportData): Section {
   return ['Unpaid', orNone(table('Open amounts', columns, rows), `Every ${one} is paid.`)];
 }
 
-/** As far as they could be read. */
+/** Where there are some, and they could be read. */
 function memosOf({ creditMemos: memos }: PullReportData): Figures | undefined {
-  return memos !== undefined && 'figures' in memos ? memos.figures : undefined;
+  return memos !== undefined && 'figures' in memos && memos.figures.sums.length > 0 ? memos.figures : undefined;
 }
 
 function creditMemos({ creditMemos: memos }: PullReportData): Section[] {

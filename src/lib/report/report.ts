@@ -119,10 +119,10 @@ export function cards(all: readonly Card[]): Html {
   if (all.length === 0) return nothing;
   const shown = all.map(
     ([name, value, below = '']) =>
-      html`<div><dt>${name}</dt><dd>${shownCell(value)}${below === '' ? nothing : html`<small>${below}</small>`}</dd></div>`,
+      html`<div><dt>${capital(name)}</dt><dd>${shownCell(value)}${below === '' ? nothing : html`<small>${below}</small>`}</dd></div>`,
   );
   const rows = all.map(([name, value, below = '']) => [
-    markdownText(name),
+    markdownText(capital(name)),
     [said`${shownCell(value)}`.markdown, markdownText(below)].filter((part) => part !== '').join(', '),
   ]);
   return new Html(html`<dl class="cards">${shown}</dl>`.markup, markdownTable(['', ''], rows));
@@ -254,7 +254,8 @@ export function named(name: string, small: string): PageCell {
 
 /** @param time RFC 3339 */
 export function timeOf(time: string): Html {
-  return new Html(html`<time datetime="${time}">${time}</time>`.markup, markdownText(time));
+  const shown = time.replace('T', ' ').replace(/\.\d+/, '');
+  return new Html(html`<time datetime="${time}">${shown}</time>`.markup, markdownText(shown));
 }
 
 /** `3 more are not listed.`; nothing when there are none. */

@@ -1,5 +1,6 @@
 import { placeOf } from '../tabular/row.js';
 import { visible } from '../terminal/visible.js';
+import { padded } from './money.js';
 import { formatTable } from './table.js';
 
 /** What differs: a member, a whole object that is not there, a row that cannot be compared, or an object in no file. */
@@ -136,7 +137,7 @@ function memberCells({ member, compared, different, sum_wanted, sum_found, ...di
 
 /** `12.50 EUR, 3 USD`; empty for none. */
 export function sumText(sums: readonly VerifySum[] = []): string {
-  return sums.map(({ unit, amount }) => visible(unit === '' ? amount : `${amount} ${unit}`)).join(', ');
+  return sums.map(({ unit, amount }) => visible(unit === '' ? amount : `${padded(amount, unit)} ${unit}`)).join(', ');
 }
 
 /** `spring.csv:14 A1 name: "Apron" is wanted, "Other" was found` */

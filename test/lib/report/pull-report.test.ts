@@ -49,7 +49,7 @@ function rowsOf(markup: string, caption: string): string[][] {
 test('a table has every day, rounded to its currency, and every digit where it is pointed at', () => {
   const found = page();
   expect(rowsOf(found, 'Revenue per day in EUR')).toEqual([
-    ['Day', 'Invoices', 'Gross', 'Net', 'Drawn'],
+    ['Day', 'Invoices', 'Gross', 'Net', 'Chart'],
     ['2026-03-01', '2', '9,007,199,254,740,993.10', '10.00', ''],
     ['2026-03-02', '0', '0.00', '0.00', ''],
     ['2026-03-03', '1', '-2.10', '-1.76', ''],
@@ -97,6 +97,7 @@ test('credit memos stand beside, with days of their own', () => {
     older: 0,
     unvalued: 0,
   };
+  expect(page({ creditMemos: { figures: { ...figures, sums: [] }, problems: 0 } })).not.toContain('Their gross');
   const found = page({ creditMemos: { figures, problems: 2 } });
   expect(rowsOf(found, 'Revenue per day in EUR')[2]).toEqual([
     '2026-03-02',

@@ -55,10 +55,10 @@ function planReport(
     title: `${title} for ${org}`,
     verdict,
     about: [
-      text(
-        said`What ${code('tillctl')} would change with ${code(input.file)} on ${baseUrl}. Nothing was sent. ${read}`,
+      text(said`Plan number ${code(number)}, made at ${timeOf(madeAt)}. Nothing was sent.`),
+      note(
+        said`What ${code('tillctl')} would change with ${code(input.file)} (SHA-256 ${code(input.sha256)}) on ${baseUrl}. ${read}`,
       ),
-      note(said`Plan number ${code(number)}. Made at ${timeOf(madeAt)}. SHA-256 of the input: ${code(input.sha256)}`),
     ],
     sections: [...sections, ['Next', text(next)]],
   };
@@ -209,7 +209,7 @@ function nameOf({ product, name }: ShownProduct): PageCell {
 
 /** @param count of what would be sent @param changes in words */
 function verdictOf(count: number, held: number, changes: string, deleted = 0): Verdict {
-  if (held > 0) return { tone: 'attention', text: `${shownNumber(held)} held back by the price guard.` };
+  if (held > 0) return { tone: 'attention', text: `${shownNumber(held)} held back by the price guard; ${changes}.` };
   if (count === 0) return { tone: 'good', text: 'There is nothing to change.' };
   if (deleted === 0) return { tone: 'good', text: `${changes}, none held back.` };
   return { tone: 'attention', text: `${shownNumber(deleted)} to delete, ${changes}, none held back.` };
@@ -235,7 +235,7 @@ function moveHistogram(bins: readonly PlanBin[]): Section {
   const [first, last] = [rows.findIndex(([, count]) => count !== 0), rows.findLastIndex(([, count]) => count !== 0)];
   return listed(
     'How far prices move',
-    ['Change:text', 'Count', 'Drawn:drawn'],
+    ['Change:text', 'Count', 'Chart:drawn'],
     rows.filter((_, at) => at >= first && at <= last),
   );
 }
