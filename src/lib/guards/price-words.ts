@@ -18,5 +18,5 @@ export function nameOf({ id, externalId, channel }: PriceTarget): string {
 /** Of rejected rows that do not say whose price they are. @param line of the first */
 export function ofNoList(rows: number, line: number): string {
   const which = rows === 1 ? `line ${line} is` : `${rows} rows, the first of them on line ${line}, are`;
-  return `${which} rejected without saying of which price list: a list that is sent may lack a price, and is to be sent again as a whole`;
+  return `${which} rejected without saying of which price list: another list than those beside it may lack a price, and is to be sent again as a whole`;
 }

@@ -47,6 +47,13 @@ export function badCompanion(line: number): CellProblem {
   return { column: '', code: 'conflict', message, retryable: false, follows: line };
 }
 
+/** @param line of a row that may be one of its rows; undefined: none may */
+export function unreadCompanion(line: number | undefined): CellProblem | undefined {
+  if (line === undefined) return undefined;
+  const message = `line ${line}, whose product or channel cannot be read, may be of the same price list, and a list is replaced as a whole`;
+  return { column: '', code: 'conflict', message, retryable: false, follows: line };
+}
+
 /** @param lines first lines of other operations with this id, of the `others` that there are */
 export function sharedId(
   id: string,

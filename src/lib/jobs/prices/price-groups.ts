@@ -6,6 +6,7 @@ import type { PriceReader, PriceRow } from '../../resources/prices/price-reader.
 import { bytesColumn, countsColumn, placesColumn } from '../../spill/number-column.js';
 import { createPile, type Pile } from '../../spill/pile.js';
 import { createSpillFile, type SpillFile } from '../../spill/spill-file.js';
+import type { Row } from '../../tabular/row.js';
 import type { ListedRow } from './price-conflicts.js';
 import { readLines, readListedRows, writeListedRows } from './price-records.js';
 
@@ -28,6 +29,8 @@ export interface PriceGroups {
   firstLine: (target: number) => number;
   /** A line of a rejected row of that target; undefined when none is. */
   badLine: (target: number) => number | undefined;
+  /** Of a row beside those of that target of which nothing tells the list: it may be one of them. */
+  unreadLine: (target: number, rows: readonly ListedRow[]) => number | undefined;
   /** Whether some row says how its operation is called. */
   named: boolean;
   /** Rejected rows of which nothing tells the list. */
@@ -48,6 +51,15 @@ export interface TellLists {
 export interface Strays {
   rows: number;
   firstLine: number;
+}
+
+/** A rejected row whose list is not known. */
+interface Unread {
+  line: number;
+  /** Where it may begin; none: that is not known either. */
+  instants: readonly string[];
+  /** Targets that a row with too many or too few cells may name. */
+  targets: readonly number[];
 }
 
 /** Rows that follow one another and have one target. */
@@ -135,7 +147,15 @@ class RecordedGroups implements PriceGroups, PriceGrouping {
   readonly #place = placesColumn();
   /** The record of the same target before, plus one. */
   readonly #before = countsColumn();
+  /** Of targets that rejected rows name in their own cell. */
+  readonly #named = bytesColumn();
+  /** Beside rows of a target. */
+  readonly #unread = new Map<number, Unread[]>();
   #records = 0;
+  /** Target of the last row that names one. */
+  #above: number | undefined;
+  /** Since then. */
+  #ofNext: Unread[] = [];
   #run: Run | undefined;
   #reader: PriceReader | undefined;
 
@@ -159,7 +179,7 @@ class RecordedGroups implements PriceGroups, PriceGrouping {
     if (this.#reader !== undefined && this.#reader !== reader) this.byOneReader = false;
     this.#reader = reader;
     if (isGood) this.#addGood(reader.read(row), number, original.line);
-    else this.#noteBad(reader.targets(row), number, original.line);
+    else this.#noteBad(reader, row, number, original.line);
   }
 
   finish(): PriceGroups {
@@ -172,20 +192,56 @@ class RecordedGroups implements PriceGroups, PriceGrouping {
     this.rows += 1;
     const run = this.#runOf(target, name, row);
     run.rows.push({ row, line, operationId, price, list });
+    this.#follow(run.number);
     const isSuspect = list === undefined ? price && this.#isSuspectPrice(price) : list.some(this.#isSuspectPrice);
     if (isSuspect) this.#suspect.set(run.number, 1);
   }
 
   /** The rows of its target must not be sent without it, whether they come before it or behind it. */
-  #noteBad(targets: readonly string[], row: number, line: number): void {
+  #noteBad(reader: PriceReader, bad: Row, row: number, line: number): void {
     this.bad += 1;
-    if (targets.length === 0)
-      this.strays = { rows: (this.strays?.rows ?? 0) + 1, firstLine: this.strays?.firstLine ?? line };
+    const targets = reader.targets(bad);
+    const isNamed = targets.length > 0 && bad.ragged === undefined;
+    const unread = isNamed || reader.instants === undefined ? undefined : { line, instants: reader.instants(bad) };
+    const numbers: number[] = [];
+    if (unread !== undefined) this.#holdBack({ ...unread, targets: numbers });
     for (const target of targets) {
       const { number } = this.#runOf(target, '', row);
       this.#open.set(number, 1);
       if (this.#badLine.get(number) === 0) this.#badLine.set(number, line);
+      if (isNamed) this.#follow(number);
+      if (isNamed) this.#named.set(number, 1);
+      numbers.push(number);
     }
+    if (unread === undefined || targets.length > 0) return;
+    this.strays = { rows: (this.strays?.rows ?? 0) + 1, firstLine: this.strays?.firstLine ?? line };
+  }
+
+  /** A list beside it may lack it. */
+  #holdBack(unread: Unread): void {
+    if (this.#above !== undefined) this.#mayBeOf(this.#above, unread);
+    this.#ofNext.push(unread);
+  }
+
+  #follow(target: number): void {
+    this.#above = target;
+    if (this.#ofNext.length > 0) for (const unread of this.#ofNext.splice(0)) this.#mayBeOf(target, unread);
+  }
+
+  #mayBeOf(target: number, unread: Unread): void {
+    this.#open.set(target, 1);
+    const known = this.#unread.get(target);
+    if (known === undefined) this.#unread.set(target, [unread]);
+    else if (!areAlike(known.at(-1), unread)) known.push(unread);
+  }
+
+  unreadLine(target: number, rows: readonly ListedRow[]): number | undefined {
+    const present = new Set(rows.map(({ price }) => price?.validFrom ?? 'remove'));
+    // A list has one price for each instant.
+    const isOther = ({ instants, targets }: Unread) =>
+      (instants.length > 0 && instants.every((instant) => present.has(instant))) ||
+      targets.some((named) => this.#named.get(named) === 1 || this.rowsOf(named).rows.length > 0);
+    return this.#unread.get(target)?.find((unread) => !isOther(unread))?.line;
   }
 
   /** The rows that came last become a record. */
@@ -262,6 +318,10 @@ class RecordedGroups implements PriceGroups, PriceGrouping {
     this.#run = { target, name, number, rows: [] };
     return this.#run;
   }
+}
+
+function areAlike(one: Unread | undefined, { instants, targets }: Unread): boolean {
+  return one?.targets.length === 0 && targets.length === 0 && one.instants.join() === instants.join();
 }
 
 /** Whether the rows are the operation as they stand: nothing to sort, nothing to object to. */

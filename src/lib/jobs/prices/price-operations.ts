@@ -6,7 +6,7 @@ import type { PriceReader } from '../../resources/prices/price-reader.js';
 import { bytesColumn, type NumberColumn, placesColumn } from '../../spill/number-column.js';
 import { createPile } from '../../spill/pile.js';
 import type { SpillFile } from '../../spill/spill-file.js';
-import { badCompanion, conflictOf, sharedId } from './price-conflicts.js';
+import { badCompanion, conflictOf, sharedId, unreadCompanion } from './price-conflicts.js';
 import { type GroupedRows, groupPrices, groupRows, type PriceGroups, type Strays } from './price-groups.js';
 import { readLines, readOperation, targetTextOf, writeOperation } from './price-records.js';
 
@@ -131,7 +131,10 @@ function join(parts: Parts, file: SpillFile, target: number): number | undefined
   const { groups } = parts;
   const { id, rows } = groups.rowsOf(target);
   const badLine = groups.badLine(target);
-  const problem = badLine === undefined ? conflictOf(rows, groups.sourceOf) : badCompanion(badLine);
+  const problem =
+    badLine === undefined
+      ? (conflictOf(rows, groups.sourceOf) ?? unreadCompanion(groups.unreadLine(target, rows)))
+      : badCompanion(badLine);
   if (problem !== undefined) {
     const numbers = rows.map(({ row }) => row);
     reject(parts, target, numbers, problem);

@@ -48,6 +48,7 @@ export function holdingRemovals(reader: PriceReader): PriceReader {
     ownKey: reader.ownKey && ((row) => reader.ownKey?.(row)),
     amounts: reader.amounts && ((row) => reader.amounts?.(row) ?? []),
     targets: (row) => reader.targets(row),
+    instants: reader.instants && ((row) => reader.instants?.(row) ?? []),
     read: (row) => reader.read(row),
     sourceOf: reader.sourceOf,
   };

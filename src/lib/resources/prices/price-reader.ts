@@ -21,6 +21,8 @@ export interface PriceReader {
   ownKey?: (row: Row) => OwnKey | undefined;
   /** Targets of a row, good or bad, as JSON text: the lists that it may be of; none when nothing tells. */
   targets: (row: Row) => readonly string[];
+  /** Where a bad row may begin, none: that is not known; left out of rows that are whole lists. */
+  instants?: (row: Row) => readonly string[];
   /** The prices of a good row: of zeros the guard tells. */
   amounts?: (row: Row) => readonly SaidAmount[];
   /** Only for rows that `check` has nothing against. */

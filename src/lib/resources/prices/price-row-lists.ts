@@ -10,21 +10,28 @@ export interface ListColumns {
   type: number;
 }
 
+type BadRow = Pick<Row, 'cells' | 'ragged'>;
+
+/**
+ * What may stand in a column of a bad row: in a ragged one a cell stands at its place from the left when it comes before the
+ * break (`12,50` without quotes), and from the right when it comes behind.
+ */
+export function textsAt({ cells, ragged }: BadRow, at: number, columns: number): string[] {
+  const shifts = ragged === undefined ? [0] : [0, cells.length - columns];
+  return at === noCell ? [''] : [...new Set(shifts.map((shift) => cells[at + shift] ?? ''))];
+}
+
 /**
  * Every price list that a bad row may be of; none when nothing tells. A row that names two products may be of either.
- * In a ragged one a cell stands at its place from the left when it comes before the break (`12,50` without quotes), and
- * from the right when it comes behind.
  *
  * @param targetOf text of a target; empty when it is none
  */
 export function listsOfBadRow(
-  { cells, ragged }: Pick<Row, 'cells' | 'ragged'>,
+  row: BadRow,
   columns: ListColumns,
   targetOf: (externalId: string, id: string, channel: string, type: string) => string,
 ): string[] {
-  const shifts = ragged === undefined ? [0] : [0, cells.length - columns.count];
-  const read = (at: number): string[] =>
-    at === noCell ? [''] : [...new Set(shifts.map((shift) => cells[at + shift] ?? ''))];
+  const read = (at: number): string[] => textsAt(row, at, columns.count);
   const [externalIds, ids] = [read(columns.externalId), read(columns.id)];
   const products = [
     ...externalIds.map((externalId) => [externalId, ''] as const),

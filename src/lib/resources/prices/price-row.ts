@@ -12,7 +12,7 @@ import type { ValidFromPrice } from './price-operation.js';
 import { createOperationReader, isOperationHeader } from './price-operation-row.js';
 import type { PriceReader, PriceReaderOptions, PriceRow } from './price-reader.js';
 import { checkPriceHeader } from './price-row-header.js';
-import { listsOfBadRow } from './price-row-lists.js';
+import { listsOfBadRow, textsAt } from './price-row-lists.js';
 import { createTimeReader } from './price-row-time.js';
 import { openTimeZone } from './price-time-zone.js';
 
@@ -141,6 +141,13 @@ class PriceRows implements PriceReader {
       count: this.#columns.length,
     };
     return listsOfBadRow(row, places, this.#targetText);
+  }
+
+  instants({ cells, ragged }: Row): readonly string[] {
+    if (booleanOf(cells[this.#at.remove]) === true && ragged === undefined) return ['remove'];
+    return textsAt({ cells, ragged }, this.#at.valid_from, this.#columns.length)
+      .map((text) => this.#instantOf(text))
+      .filter((instant) => instant !== '');
   }
 
   read(row: Row): PriceRow {

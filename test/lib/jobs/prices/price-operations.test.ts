@@ -237,12 +237,60 @@ describe('rows that contradict each other', () => {
     });
   });
 
-  test('a row whose product cannot be read holds nothing back, and is told', async () => {
-    const rows = file(`A,,${jan},1,EUR,true,,`, `,,${feb},1,EUR,true,,`, `B,,${jan},1,EUR,true,,`);
-    await withPrices(rows, async ({ list, counts, strays }) => {
-      expect((await list()).map(({ rows }) => rows)).toEqual([[0], [2]]);
-      expect(counts()).toEqual({ rows: 3, rejected: 1 });
-      expect(strays()).toEqual([{ rows: 1, firstLine: 3 }]);
+  const good = (key: string, instant: string) => `${key},,${instant},1,EUR,true,,`;
+
+  test.each([
+    {
+      name: 'the lists beside a row without a product',
+      rows: [good('A', jan), good('', feb), good('B', jan)],
+      held: [0, 2],
+    },
+    {
+      name: 'no list that has a price of that instant',
+      rows: [good('A', jan), good('', feb), good('B', feb)],
+      held: [0],
+    },
+    {
+      name: 'no list further away',
+      rows: [good('C', jan), good('A', jan), good('', feb), good('B', jan), good('D', jan)],
+      held: [1, 3],
+    },
+    {
+      name: 'all rows of a list',
+      rows: [good('A', jan), good('', feb), good('B', feb), good('A', '2027-03-01T00:00:00Z')],
+      held: [0, 3],
+    },
+    {
+      name: 'lists beside a row of an unknown instant',
+      rows: [good('A', jan), good('', 'soon'), good('B', jan)],
+      held: [0, 2],
+    },
+    {
+      name: 'lists beside too many cells of which none names a product of another row',
+      rows: [good('A', jan), `x,y,A,z,,${feb},2,EUR,true,,`, good('B', jan)],
+      held: [0, 2],
+    },
+    {
+      name: 'only the list that too many cells name',
+      rows: [good('A', jan), `B,,${feb},2,50,EUR,true,,`, good('B', jan)],
+      held: [2],
+    },
+    {
+      name: 'nothing where all rows begin at one instant',
+      rows: [good('A', jan), `X,,${jan},2,50,EUR,true,,`, good('B', jan)],
+      held: [],
+    },
+  ])('a bad row holds back $name', async ({ rows, held }) => {
+    const bad = rows.findIndex((row) => row !== good('A', jan) && (!row.includes(',1,EUR') || /^,|soon/.test(row)));
+    await withPrices(file(...rows), async ({ list, rejected }) => {
+      const others = rejected().filter((line) => !line.startsWith(`${bad} `));
+      expect(others.map((line) => Number.parseInt(line, 10))).toEqual(held);
+      expect(
+        others.every((line) => line.includes(`conflict: line ${bad + 2}`)),
+        others.join(),
+      ).toBe(true);
+      const sent = (await list()).flatMap((operation) => operation.rows);
+      expect(sent.sort()).toEqual([...rows.keys()].filter((row) => row !== bad && !held.includes(row)));
     });
   });
 
@@ -262,7 +310,7 @@ describe('rows that contradict each other', () => {
     });
   });
 
-  test('a row with the type of a channel and no channel is of no list that anybody knows', async () => {
+  test('a row with the type of a channel and no channel may be of the list beside it', async () => {
     const rows = [
       header.replace('sales_channel_id', 'sales_channel_id,sales_channel_type'),
       `A,,,${jan},1,EUR,true,,`,
@@ -270,7 +318,7 @@ describe('rows that contradict each other', () => {
       '',
     ].join('\n');
     await withPrices(rows, async ({ list, strays }) => {
-      expect(await list()).toHaveLength(1);
+      expect(await list()).toEqual([]);
       expect(strays()).toEqual([{ rows: 1, firstLine: 3 }]);
     });
   });
