@@ -1,6 +1,6 @@
 import type { MigrationRecord } from './migrations.js';
 import type { RunHeader } from './run-file.js';
-import { runOfFile } from './run-place.js';
+import { folderNameOf, runOfFile } from './run-place.js';
 
 /** A run that is kept although it is old. */
 export interface KeptRun {
@@ -29,7 +29,7 @@ export function neededRuns(
   for (const header of headers) {
     const undone = undoneBy(header);
     if (undone === undefined || !(isUnfinished(header) || header.status === 'running')) continue;
-    needed.set(undone, `its undo ${header.id} is not finished`);
+    needed.set(folderNameOf(undone), `its undo ${header.id} is not finished`);
     needed.set(header.id, `it is an undo that is not finished: tillctl runs resume ${header.id}`);
   }
   return needed;

@@ -98,8 +98,17 @@ export function journalFile(path: string): string {
   return existsSync(path) || !existsSync(`${path}.gz`) ? path : `${path}.gz`;
 }
 
-/** The text of a journal, packed or not, in parts. @throws {LocalError} */
+/** The text of a journal, packed or not, in parts; with `#17` behind its name, that of one row. @throws {LocalError} */
 export async function* journalText(path: string): AsyncGenerator<Buffer> {
+  const [, whole, row] = /^(.*\.ndjson)#(\d+)$/.exec(path) ?? [];
+  if (whole !== undefined) {
+    const isOwn = new RegExp(`^\\{"\\w+":${row}[,}]`);
+    for await (const lines of linesOfJournal(whole, false)) {
+      const own = lines.filter((line) => isOwn.test(line));
+      if (own.length > 0) yield Buffer.from(`${own.join('\n')}\n`);
+    }
+    return;
+  }
   const { file, isPacked } = await openEither(path).catch((error) => {
     throw localError(`cannot read the journal ${path}`, error);
   });
@@ -174,8 +183,8 @@ async function* inMembers(text: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield Buffer.concat(parts);
 }
 
-/** Its whole lines, some at a time. @throws {LocalError} also where the last one is torn */
-export async function* linesOfJournal(path: string): AsyncGenerator<string[]> {
+/** Its whole lines, some at a time. @param isOver no process writes it: a torn last line is damage @throws {LocalError} */
+export async function* linesOfJournal(path: string, isOver = true): AsyncGenerator<string[]> {
   let rest = '';
   const decoder = new StringDecoder();
   for await (const part of journalText(path)) {
@@ -183,7 +192,7 @@ export async function* linesOfJournal(path: string): AsyncGenerator<string[]> {
     rest = lines.pop() ?? '';
     yield lines;
   }
-  if (rest !== '') throw damagedJournal(path, 'has no whole last line');
+  if (isOver && rest !== '') throw damagedJournal(path, 'has no whole last line');
 }
 
 /** The text of a journal without values, in parts. @throws {LocalError} also where a line is no entry */

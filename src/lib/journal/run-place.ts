@@ -82,6 +82,23 @@ export function isRunId(name: string): boolean {
   return idPattern.test(name);
 }
 
+const logPattern = /^(\d{8}-s-[0-9a-z]{8})(\.\d{1,9})?$/;
+
+/** Whether a name is that of a log of commands that write one thing. */
+export function isLogId(name: string): boolean {
+  return logPattern.test(name) && !isSingleId(name);
+}
+
+/** Whether an id is that of one such command, not of a run. */
+export function isSingleId(id: string): boolean {
+  return logPattern.exec(id)?.[2] !== undefined;
+}
+
+/** The folder in which a run, or such a command, is. */
+export function folderNameOf(id: string): string {
+  return logPattern.exec(id)?.[1] ?? id;
+}
+
 /** The run in whose folder a file is, by its name alone; undefined for a file that is elsewhere. */
 export function runOfFile(file: string): string | undefined {
   const [folder = '', id = ''] = file.split(/[\\/]/).slice(-3);

@@ -3,6 +3,7 @@ import { UsageError } from '../errors/errors.js';
 import { shellWord } from '../terminal/shell-word.js';
 import { undosOf } from './needed-runs.js';
 import type { NewRun, RunHeader } from './run-file.js';
+import { isSingleId } from './run-place.js';
 
 /** What tells whether the same work was done before. */
 export type StartedWork = Pick<
@@ -14,7 +15,8 @@ export type StartedWork = Pick<
  * Whether `resume` has something to do: it was stopped, it failed with rows that were not sent or drafts that were not
  * removed, or it ended without waiting for what becomes of them.
  */
-export function isUnfinished({ status, summary }: RunHeader): boolean {
+export function isUnfinished({ id, status, summary }: RunHeader): boolean {
+  if (isSingleId(id)) return false;
   if (status === 'interrupted') return true;
   if (summary === undefined) return status === 'failed';
   const { counts, looks_open: looksOpen = 0, drafts_unswept: unswept = false } = summary;
@@ -69,6 +71,10 @@ export function refuseForeign(header: RunHeader, scope: { profile: string; org: 
 /** @throws {UsageError} when `resume` has nothing to do */
 export function refuseFinished(header: RunHeader): void {
   if (isUnfinished(header)) return;
+  if (isSingleId(header.id)) {
+    const hint = 'look at what it was to write, and repeat the command';
+    throw new UsageError(`${header.id} is a single command, which cannot be resumed`, { hint });
+  }
   throw new UsageError(`run ${header.id} is finished (${header.status}); there is nothing to resume`, {
     hint: header.status === 'partial' ? `tillctl runs retry-rejected ${header.id}` : `tillctl runs show ${header.id}`,
   });

@@ -49,6 +49,26 @@ export interface Run {
   release: () => Promise<void>;
 }
 
+/** A journal that gets no values where its run is to have none. @throws {LocalError} */
+export async function openRunJournal(
+  file: string,
+  { values_removed: removed }: Pick<RunHeader, 'values_removed'>,
+  lock: Lock,
+  clean?: (text: string) => string,
+): Promise<Journal> {
+  const own = await openJournal(file, lock, clean);
+  if (removed === undefined) return own;
+  const shortened = (entries: readonly Entry[]) => entries.flatMap((entry) => withoutValues(entry) ?? []);
+  return {
+    ...{ flush: () => own.flush(), flushSoon: () => own.flushSoon(), close: () => own.close() },
+    ...{
+      append: (...entries) => own.append(...shortened(entries)),
+      record: (...entries) => own.record(...shortened(entries)),
+    },
+    refuse: (reason) => own.refuse(reason),
+  };
+}
+
 /** How a run ended before it was resumed. */
 export type FormerEnd = Pick<RunHeader, 'summary' | 'finished_at'> & { status: FinalStatus };
 
@@ -67,6 +87,7 @@ export async function openRun(
 ): Promise<Run> {
   let current = header;
   for (const name of current.journals) await unpackJournal(path.join(folder, name));
+  const opened = (file: string) => openRunJournal(file, current, lock, clean);
   let journal = await opened(journalPath());
   let over = false;
   await writeRunFile(folder, current, clean).catch(async (error) => {
@@ -74,20 +95,6 @@ export async function openRun(
     throw error;
   });
   lock.onLost((error) => journal.refuse(error));
-
-  async function opened(file: string): Promise<Journal> {
-    const own = await openJournal(file, lock, clean);
-    if (current.values_removed === undefined) return own;
-    const shortened = (entries: readonly Entry[]) => entries.flatMap((entry) => withoutValues(entry) ?? []);
-    return {
-      ...{ flush: () => own.flush(), flushSoon: () => own.flushSoon(), close: () => own.close() },
-      ...{
-        append: (...entries) => own.append(...shortened(entries)),
-        record: (...entries) => own.record(...shortened(entries)),
-      },
-      refuse: (reason) => own.refuse(reason),
-    };
-  }
 
   function journalPath(): string {
     const name = current.journals.at(-1);

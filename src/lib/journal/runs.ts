@@ -7,6 +7,7 @@ import { UsageError } from '../errors/errors.js';
 import type { Lock, LockRequest, ProcessFacts } from '../locks/lock.js';
 import { type LockOwner, stateOfOwner } from '../locks/lock-owner.js';
 import { type LockTable, lockFiles } from '../locks/lock-table.js';
+import type { Entry } from './entries.js';
 import { openMigrations } from './migrations.js';
 import { isUndone } from './needed-runs.js';
 import { type ConfirmPrune, type PruneWorld, pruneRuns, removeOldValues } from './prune-runs.js';
@@ -14,9 +15,12 @@ import { type FormerEnd, openRun, type Run } from './run.js';
 import { type NewRun, newestFirst, type RunHeader, type RunStatus, type RunSummary, readRunFile } from './run-file.js';
 import { makeRunFolder, moveSpooled } from './run-folder.js';
 import {
+  folderNameOf,
   formerLockName,
+  isLogId,
   isRunId,
   isSamePlatform,
+  isSingleId,
   lockNameOf,
   type RunScope,
   runElsewhere,
@@ -32,6 +36,7 @@ import {
   refuseUndone,
   type StartedWork,
 } from './run-refusals.js';
+import { beginSingle, type SingleWork, singleNamed, singlesOf } from './single-log.js';
 
 export type { RunScope } from './run-place.js';
 export type { StartedWork } from './run-refusals.js';
@@ -99,7 +104,7 @@ export function openRuns(given: RunsWorld) {
   const tidied: PruneWorld = {
     runsFolder: folders.folder,
     now: world.now,
-    list: () => folders.list(),
+    list: async () => [...(await folders.list()), ...(await folders.logs())],
     read: (id) => folders.readSeen(id),
     unfinishedMigrations: () => openMigrations(world).unfinished(),
     folderOf: (id) => folders.checkOut(id),
@@ -107,7 +112,19 @@ export function openRuns(given: RunsWorld) {
     keepValues: (profile) => begun.keepValues(profile),
     clean: world.clean,
   };
+  const single = { ...world, runsFolder: folders.folder, keepValues: tidied.keepValues };
   return {
+    /** Write down what a command is about to write, without a lock that others meet. @throws {LocalError} */
+    beginSingle: (work: SingleWork, entries: (row: number) => readonly Entry[]) =>
+      beginSingle(work, entries, single, async () => {
+        // See `start`.
+        await removeOldValues(tidied, await folders.logs(work)).catch(() => undefined);
+      }),
+    /** Logs of commands that wrote one thing, newest first: each has the form of a run. */
+    logs: (filter?: RunFilter) => folders.logs(filter),
+    /** What such a log has, newest first, each as if it was a run. @param rows left out: all */
+    singlesOf: async (log: RunHeader, rows?: ReadonlySet<number>) =>
+      singlesOf(log, await folders.checkOut(log.id), rows),
     /**
      * Hold the place of a run that will start in a while (its input is still being checked), so that a second one is
      * told at once. Hand it to `start`, else release it. Of several places all or none. @throws {LockedError}
@@ -186,7 +203,7 @@ class RunFolders {
   }
 
   folderOf(id: string): string {
-    return path.join(this.folder, id);
+    return path.join(this.folder, folderNameOf(id));
   }
 
   async checkOut(id: string): Promise<string> {
@@ -195,9 +212,17 @@ class RunFolders {
     return folder;
   }
 
-  async list(filter: RunFilter = {}): Promise<RunHeader[]> {
+  list(filter?: RunFilter): Promise<RunHeader[]> {
+    return this.#headers(isRunId, filter);
+  }
+
+  logs(filter?: RunFilter): Promise<RunHeader[]> {
+    return this.#headers(isLogId, filter);
+  }
+
+  async #headers(isMeant: (name: string) => boolean, filter: RunFilter = {}): Promise<RunHeader[]> {
     const headers: RunHeader[] = [];
-    for (const id of await this.#runIds()) {
+    for (const id of (await this.#names()).filter(isMeant)) {
       const header = await this.readSeen(id);
       if (header !== undefined && matches(header, filter)) headers.push(header);
     }
@@ -205,7 +230,8 @@ class RunFolders {
   }
 
   async get(id: string, among: Pick<RunFilter, 'profile'> = {}): Promise<RunHeader> {
-    const known = await this.#runIds();
+    if (isSingleId(id)) return singleNamed(id, await this.checkOut(id));
+    const known = (await this.#names()).filter(isRunId);
     const named = id === 'latest' ? (await this.list(among))[0]?.id : known.find((one) => one === id);
     const found = named === undefined ? undefined : await this.#readWhole(named);
     if (found !== undefined) return found;
@@ -260,12 +286,11 @@ class RunFolders {
     return header && `run ${header.id}, ${header.command} of ${path.basename(header.input.path)}`;
   }
 
-  async #runIds(): Promise<string[]> {
+  async #names(): Promise<string[]> {
     if (!(await folderExists(this.#world.folder)) || !(await folderExists(this.folder))) return [];
-    const names = await readdir(this.folder).catch((error) => {
+    return readdir(this.folder).catch((error) => {
       throw localError(`cannot read the folder ${this.folder}`, error);
     });
-    return names.filter(isRunId);
   }
 
   async #isRunning(header: RunHeader): Promise<boolean> {
