@@ -119,7 +119,7 @@ const singles: Record<string, Single> = {
     fault: drops('description'),
     told: 'description',
     found: 'description: wanted "first", found nothing',
-    ended: 'the lot stands as it is',
+    ended: 'it stands: the platform has no operation that deletes lots',
   },
   'catalog channels set': {
     prepare: async () => {

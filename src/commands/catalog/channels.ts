@@ -1,20 +1,13 @@
 import type { Context } from '../../context.js';
 import { notFound } from '../../lib/errors/errors.js';
+import type { CatalogObject } from '../../lib/platform/calls/catalog.js';
 import { command, group } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
 import { wholeList } from '../shared/list-command.js';
-import { lookAtOne, lookAtRemoval, lookFlags } from '../shared/look-at-write.js';
+import { lookFlags, type OneThing, removeThing, writeThing } from '../shared/look-at-write.js';
 import { idOfWritten } from '../shared/lookups.js';
 import { productTakes } from '../shared/product-takes.js';
-import {
-  channelFlags,
-  channelMembers,
-  checkPrice,
-  onChannel,
-  openProduct,
-  wantedOf,
-  writtenChannel,
-} from './channel-parts.js';
+import { channelFlags, checkPrice, openProduct, wantedOf } from './channel-parts.js';
 
 const takes = { ...productTakes, '<channel>': 'id of the sales channel, or name:<its name>' };
 
@@ -40,7 +33,7 @@ const get = command(
   async ({ product, channel: name, key }, context) => {
     const channel = await idOfChannel(name, context);
     const { id, parts } = await openProduct(product, key, context);
-    const present = await onChannel(id, channel, parts);
+    const present = (await parts.channels(id)).find((one) => one.sales_channel_id === channel);
     const found = present && (await parts.channel(id, String(present.id)));
     if (found === undefined) throw notOn(channel);
     return found;
@@ -61,17 +54,13 @@ What is not named stays as it is.`,
     await checkPrice(flags, currency);
     await allowWrite(context);
     const channel = await idOfChannel(name, context);
-    const { id, parts, product } = await openProduct(value, key, context);
-    const find = () => onChannel(id, channel, parts);
-    const present = await find();
-    const body = { ...channelMembers(present), ...wantedOf(flags, currency, product) };
-    const set =
-      present === undefined
-        ? await parts.addChannel(id, { ...body, sales_channel_id: channel }, find)
-        : await parts.replaceChannel(id, String(present.id), body);
-    const written = writtenChannel({ product: value, channel, id, body, present, parts });
-    await lookAtOne(written, channelMembers(set), flags, context);
-    return set;
+    const { id, product } = await openProduct(value, key, context);
+    let answer: CatalogObject | undefined;
+    const placed = await productOn(value, id, channel, context, (given) => {
+      answer = given;
+    });
+    await writeThing(placed, { ...placed.now, ...wantedOf(flags, currency, product) }, flags, context);
+    return answer;
   },
 );
 
@@ -83,18 +72,29 @@ const remove = command(
   async ({ product, channel: name, key, ...flags }, context) => {
     await allowWrite(context);
     const channel = await idOfChannel(name, context);
-    const { id, parts } = await openProduct(product, key, context);
-    const find = () => onChannel(id, channel, parts);
-    const present = await find();
-    if (present === undefined) throw notOn(channel);
-    const deleted = String(present.id);
-    await parts.removeChannel(id, deleted);
-    await lookAtRemoval(`product "${product}" on "${channel}"`, find, flags, context);
+    const { id } = await openProduct(product, key, context);
+    const { now, ...placed } = await productOn(product, id, channel, context);
+    if (now === undefined) throw notOn(channel);
+    const deleted = String(now.id);
+    await removeThing({ ...placed, now }, flags, context);
     context.showDone({ json: { product: id, deleted }, text: `deleted ${deleted}\n` });
   },
 );
 
 export const channels = group('channels', 'Say what products are on sales channels', [list, get, set, remove]);
+
+async function productOn(
+  named: string,
+  product: string,
+  channel: string,
+  context: Context,
+  onAnswer?: (answer: CatalogObject | undefined) => void,
+): Promise<OneThing> {
+  const { channelThing, channelThings } = await import('../../lib/jobs/product-parts/part-things.js');
+  const things = channelThings(await context.platform(), onAnswer);
+  const thing = channelThing(named, product, channel);
+  return { things, thing, now: await things.read(thing), one: 'product on a channel' };
+}
 
 function notOn(channel: string) {
   return notFound(`the product is not on the sales channel "${channel}"`);

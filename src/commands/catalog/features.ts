@@ -1,5 +1,4 @@
 import type { FeatureValueType } from '../../contract/enums.gen.js';
-import type { Write } from '../../lib/bulk/change.js';
 import { notFound, UsageError } from '../../lib/errors/errors.js';
 import { definedOf } from '../../lib/json/defined.js';
 import type { CatalogObject } from '../../lib/platform/calls/catalog.js';
@@ -11,7 +10,7 @@ import { productPartsOf } from '../shared/calls.js';
 import { choice, command } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
 import { wholeList } from '../shared/list-command.js';
-import { lookAt, lookAtRemoval, lookFlags } from '../shared/look-at-write.js';
+import { lookFlags, removeThing, writeThing } from '../shared/look-at-write.js';
 import { productIdOf, productTakes } from '../shared/product-takes.js';
 
 const takes = {
@@ -44,7 +43,6 @@ const set = command(
   },
   'Examples:\n  $ tillctl catalog features set A1 "Shoe size" --value 38\n  $ tillctl catalog features set A1 Length --value "20 LENGTH_CENTIMETERS"',
   async ({ product, template, key, templateKey, ...flags }, context) => {
-    const { keyedWrite } = await import('../../lib/bulk/strategies/things.js');
     const { featureThing, featureThings } = await import('../../lib/jobs/product-parts/part-things.js');
     await allowWrite(context);
     const found = await findObject(featureTemplates, template, templateKey, context);
@@ -57,12 +55,8 @@ const set = command(
     // How it is shown is the feature's own since it was created: what is not said stays.
     const after = { ...definedOf({ display_configuration: present?.display_configuration }), ...body };
     const known = present === undefined ? undefined : String(present.id);
-    const change: Write =
-      present === undefined ? { kind: 'create', after } : { kind: 'update', id: String(known), before: present, after };
-    const { check, send } = keyedWrite(things, featureThing(product, id, found, known), change, 'product feature');
-    const { answer = {} } = await send();
-    await lookAt(check, answer, flags, context);
-    return answer;
+    const feature = { things, thing: featureThing(product, id, found, known), now: present, one: 'product feature' };
+    return (await writeThing(feature, after, flags, context)).answer ?? {};
   },
 );
 
@@ -72,16 +66,21 @@ const remove = command(
   takes,
   'Examples:\n  $ tillctl catalog features delete A1 "Shoe size"',
   async ({ product, template, key, templateKey, ...flags }, context) => {
+    const { featureThing, featureThings } = await import('../../lib/jobs/product-parts/part-things.js');
     await allowWrite(context);
     const found = await findObject(featureTemplates, template, templateKey, context);
     const id = await productIdOf(product, key, context);
     const parts = await productPartsOf(context);
-    const ofTemplate = async () => (await parts.features(id)).filter((one) => one.feature_template_id === found.id);
-    const present = await ofTemplate();
+    const present = (await parts.features(id)).filter((one) => one.feature_template_id === found.id);
     if (present.length === 0) throw notFound(`the product has no feature of the template "${found.name}"`);
-    for (const feature of present) await parts.removeFeature(id, String(feature.id));
-    await lookAtRemoval(`feature "${found.name}"`, async () => (await ofTemplate())[0], flags, context);
     const deleted = present.map((feature) => String(feature.id));
+    const things = featureThings(await context.platform());
+    for (const [at, now] of present.entries()) {
+      const thing = featureThing(product, id, found, String(now.id));
+      // Whether none of them is left is asked once.
+      const look = at === present.length - 1 ? flags : undefined;
+      await removeThing({ things, thing, now, one: 'feature' }, look, context);
+    }
     context.showDone({ json: { product: id, deleted }, text: `deleted feature ${deleted.join(', ')}\n` });
   },
 );

@@ -3,7 +3,7 @@ import { catalogOf } from '../shared/calls.js';
 import { command, group } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
 import { wholeList } from '../shared/list-command.js';
-import { lookAtOne, lookAtRemoval, lookFlags } from '../shared/look-at-write.js';
+import { lookFlags, removeThing, writeThing } from '../shared/look-at-write.js';
 import { idOfLot, lotArgument } from './lot-argument.js';
 
 const argument = { '<lot>': lotArgument };
@@ -30,20 +30,14 @@ function changing(verb: 'add' | 'remove', about: string) {
   return command(verb, about, takes, example(`${verb} store-1`), async ({ lot: name, location, ...flags }, context) => {
     await allowWrite(context);
     const lot = await idOfLot(name, context);
-    const catalog = await catalogOf(context);
-    const read = async () => (await catalog.lotLocations(lot)).find((known) => known.storage_location === location);
-    const present = await read();
-    const isNeeded = (present === undefined) === (verb === 'add');
-    const written = { name: `storage location "${location}" of lot "${lot}"`, one: 'storage location' };
+    const { locationThing, locationThings } = await import('../../lib/jobs/product-parts/part-things.js');
+    const things = locationThings(await context.platform());
+    const named = { things, thing: locationThing(lot, location), one: 'storage location' };
+    const now = await things.read(named.thing);
+    const isNeeded = (now === undefined) === (verb === 'add');
     const wanted = { storage_location: location };
-    if (isNeeded && present === undefined) {
-      await catalog.addLotLocation(lot, location);
-      await lookAtOne({ ...written, wanted, before: 'none', read }, undefined, flags, context);
-    }
-    if (isNeeded && present !== undefined) {
-      await catalog.removeLotLocation(lot, present);
-      await lookAtRemoval(written.name, read, flags, context);
-    }
+    if (isNeeded && now === undefined) await writeThing({ ...named, now }, wanted, flags, context);
+    if (isNeeded && now !== undefined) await removeThing({ ...named, now }, flags, context);
     const [past, is] = verb === 'add' ? ['added', 'there already:'] : ['removed', 'not there:'];
     const text = `${isNeeded ? past : is} ${visible(location)}\n`;
     context.showDone({ json: { lot, ...wanted, changed: isNeeded }, text });

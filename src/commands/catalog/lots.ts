@@ -1,13 +1,13 @@
 import { lotStatuses } from '../../contract/enums.gen.js';
 import { didYouMeanHint } from '../../lib/errors/did-you-mean.js';
-import { UsageError } from '../../lib/errors/errors.js';
+import { notFound, UsageError } from '../../lib/errors/errors.js';
 import { definedOf } from '../../lib/json/defined.js';
 import { lotNumber, lots } from '../../lib/resources/catalog/lot.js';
 import { exportOf, noticeShifted } from '../crud/export-command.js';
 import { catalogOf } from '../shared/calls.js';
 import { choice, command } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
-import { lookAtOne, lookFlags } from '../shared/look-at-write.js';
+import { lookFlags, writeThing } from '../shared/look-at-write.js';
 import { showOne } from '../shared/lookups.js';
 import { productIdOf, productKeyFlag } from '../shared/product-takes.js';
 import { idOfLot, lotArgument, lotLookup } from './lot-argument.js';
@@ -48,21 +48,16 @@ const create = command(
     }
     await allowWrite(context);
     const product = await productIdOf(value, key, context);
-    const catalog = await catalogOf(context);
-    const find = async () =>
-      (await catalog.listAll('lots', { product_id: product, number })).find(
-        (lot) => lot.product === product && lot.number === number,
-      );
-    const present = await find();
+    const { lotThing, lotThings } = await import('../../lib/jobs/product-parts/part-things.js');
+    const lot = { things: lotThings(await context.platform()), thing: lotThing(value, product, number), one: 'lot' };
+    const present = await lot.things.read(lot.thing);
     if (present !== undefined) {
       context.notice(`the product has a lot of the number ${number} already`);
       return present;
     }
     const optional = { external_reference, description, production_date, expiration_date };
     const wanted = { product, number, status, ...definedOf(optional) };
-    const made = await catalog.create('lots', wanted, find);
-    await lookAtOne({ name: `lot "${number}"`, one: 'lot', wanted, before: 'none', read: find }, made, flags, context);
-    return made;
+    return (await writeThing({ ...lot, now: undefined }, wanted, flags, context)).answer;
   },
 );
 
@@ -79,13 +74,12 @@ const setStatus = command(
     }
     await allowWrite(context);
     const id = await idOfLot(name, context);
-    const catalog = await catalogOf(context);
-    const read = () => catalog.get('lots', id);
-    const before = await read();
-    await catalog.setLotStatus(id, status);
-    const restore = () => catalog.setLotStatus(id, String(before?.status));
-    const written = { name: `lot "${id}"`, one: 'lot', wanted: { status }, before, read, restore };
-    await lookAtOne(written, undefined, flags, context);
+    const { lotThing, lotThings } = await import('../../lib/jobs/product-parts/part-things.js');
+    const now = await (await catalogOf(context)).get('lots', id);
+    if (now === undefined) throw notFound(`there is no lot with id "${id}"`);
+    const thing = lotThing(String(now.product), String(now.product), String(now.number), id);
+    const things = lotThings(await context.platform());
+    await writeThing({ things, thing, now, one: 'lot' }, { ...now, status }, flags, context);
     context.showDone({ json: { id, status }, text: `lot ${id} is ${status}\n` });
   },
 );

@@ -1,5 +1,6 @@
 import type { BulkFlow } from '../../lib/jobs/flow.js';
 import { browseNodes } from '../../lib/resources/catalog/browse-node.js';
+import { keyedOf } from '../../lib/resources/catalog/registry.js';
 import { applyOf, verifyWords } from '../crud/crud-command.js';
 import { exportOf } from '../crud/export-command.js';
 import { findObject, memberFlag } from '../crud/get-command.js';
@@ -8,7 +9,7 @@ import { runBulkWrite } from '../shared/bulk-write.js';
 import { catalogOf } from '../shared/calls.js';
 import { command } from '../shared/command.js';
 import { allowWrite, confirmDeletion } from '../shared/confirm-production.js';
-import { lookAtRemoval, lookFlags } from '../shared/look-at-write.js';
+import { lookFlags, removeThing } from '../shared/look-at-write.js';
 import {
   allowDeleteFlag,
   emptyFlag,
@@ -89,9 +90,11 @@ const remove = command(
     const found = await findObject(browseNodes, value, key, context);
     await confirmDeletion(String(found.name), value, context);
     const id = String(found.id);
-    const catalog = await catalogOf(context);
-    await catalog.remove('browse nodes', id);
-    await lookAtRemoval(`browse node "${value}"`, () => catalog.get('browse nodes', id), flags, context);
+    const { thingOf } = await import('../../lib/jobs/catalog/catalog-things.js');
+    const { undoableNodes } = await import('../../lib/jobs/catalog/node-things.js');
+    const { nodes: things } = await undoableNodes(await context.platform());
+    const thing = thingOf(keyedOf(browseNodes), String(found.external_id ?? id), found);
+    await removeThing({ things, thing, now: (await things.read(thing)) ?? found, one: 'browse node' }, flags, context);
     context.showDone({ json: { deleted: id }, text: `deleted browse node ${id}\n` });
   },
 );

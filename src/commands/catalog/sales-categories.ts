@@ -1,8 +1,9 @@
 import { definedOf } from '../../lib/json/defined.js';
+import type { CatalogObject } from '../../lib/platform/calls/catalog.js';
 import { catalogOf } from '../shared/calls.js';
 import { command } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
-import { lookAtOne, lookFlags } from '../shared/look-at-write.js';
+import { lookFlags, write } from '../shared/look-at-write.js';
 
 const create = command(
   'create',
@@ -16,6 +17,8 @@ const create = command(
   },
   'Examples:\n  $ tillctl catalog sales-categories create Kitchen --external-id kitchen',
   async ({ name, externalId: external_id, icon, description, ...flags }, context) => {
+    const { checkOfOne } = await import('../../lib/bulk/looks/check-one.js');
+    const { sendingOf } = await import('../../lib/bulk/strategies/single.js');
     await allowWrite(context);
     const catalog = await catalogOf(context);
     const all = () => catalog.listAll('sales categories');
@@ -27,11 +30,16 @@ const create = command(
       return present;
     }
     const wanted = definedOf({ name, external_id, icon, description });
-    const made = await catalog.create('sales categories', wanted, find);
-    const read = async () => (await all()).find(({ id }) => id === made.id);
-    const named = { name: `sales category "${name}"`, one: 'sales category' };
-    await lookAtOne({ ...named, wanted, before: 'none', read }, made, flags, context);
-    return made;
+    let made: CatalogObject | undefined;
+    const read = async () => (await all()).find(({ id }) => id === made?.id);
+    const check = checkOfOne({ name: `sales category "${name}"`, one: 'sales category', wanted, before: 'none', read });
+    const send = async () => {
+      made = await catalog.create('sales categories', wanted, find);
+      return { id: String(made.id), answer: made };
+    };
+    const at = { external_id: external_id ?? '', name };
+    const thing = { kind: 'sales category', key: external_id ?? name, at };
+    return (await write(sendingOf(thing, undefined, wanted, { check, send }), flags, context)).answer;
   },
 );
 

@@ -1,10 +1,9 @@
-import type { ProductPartOperations } from '../../lib/platform/calls/product-parts.js';
 import { visible } from '../../lib/terminal/visible.js';
 import { productPartsOf } from '../shared/calls.js';
 import { type CommandData, command, group } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
 import { wholeList } from '../shared/list-command.js';
-import { lookAtOne, lookAtRemoval, lookFlags } from '../shared/look-at-write.js';
+import { lookFlags, removeThing, writeThing } from '../shared/look-at-write.js';
 import { productIdOf, productTakes } from '../shared/product-takes.js';
 
 const list = wholeList(
@@ -18,29 +17,23 @@ const list = wholeList(
   },
 );
 
-function changing(
-  verb: 'add' | 'remove',
-  about: string,
-  change: (parts: ProductPartOperations, product: string, name: string) => Promise<boolean>,
-): CommandData {
+function changing(verb: 'add' | 'remove', about: string): CommandData {
   const takes = { ...lookFlags, ...productTakes, '<name...>': 'names of tags' };
   const help = `Examples:\n  $ tillctl catalog tags ${verb} A1 new summer`;
   return command(verb, about, takes, help, async ({ product, name: names, key, ...look }, context) => {
     await allowWrite(context);
     const id = await productIdOf(product, key, context);
-    const parts = await productPartsOf(context);
-    const namesNow = async () => (await parts.tags(id)).map(({ name }) => name);
-    const before = await namesNow();
-    const wanted = names.filter((name) => before.includes(name) === (verb === 'remove'));
+    const { tagThing, tagThings } = await import('../../lib/jobs/product-parts/part-things.js');
+    const things = tagThings(await context.platform());
+    const before = await (await productPartsOf(context)).tags(id);
     const done: string[] = [];
-    for (const name of new Set(wanted)) if (await change(parts, id, name)) done.push(name);
-    const name = `tags of product "${product}"`;
-    if (done.length > 0 && verb === 'add') {
-      const read = async () => ({ tags: await namesNow() });
-      const written = { name, one: 'product', wanted: { tags: done }, before: { tags: before }, read };
-      await lookAtOne(written, undefined, look, context);
-    } else if (done.length > 0) {
-      await lookAtRemoval(name, async () => (await namesNow()).find((one) => done.includes(one)), look, context);
+    for (const name of new Set(names)) {
+      const tag = before.find((one) => one.name === name);
+      const one = { things, thing: tagThing(product, id, name), one: 'tag' };
+      if ((tag === undefined) === (verb === 'remove')) continue;
+      if (tag === undefined) await writeThing({ ...one, now: undefined }, { name }, look, context);
+      else await removeThing({ ...one, now: { ...tag } }, look, context);
+      done.push(name);
     }
     const [past, is] = verb === 'add' ? ['added', 'there already'] : ['removed', 'not there'];
     const unchanged = names.filter((name) => !done.includes(name));
@@ -54,12 +47,6 @@ function changing(
 
 export const tags = group('tags', 'Put tags on products and take them off', [
   list,
-  changing('add', 'Put tags on a product; one that does not exist yet is created', async (parts, id, name) => {
-    await parts.addTag(id, name);
-    return true;
-  }),
-  changing('remove', 'Take tags off a product', async (parts, id, name) => {
-    const tag = (await parts.tags(id)).find((one) => one.name === name);
-    return tag !== undefined && (await parts.removeTag(id, tag.id));
-  }),
+  changing('add', 'Put tags on a product; one that does not exist yet is created'),
+  changing('remove', 'Take tags off a product'),
 ]);

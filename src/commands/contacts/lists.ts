@@ -2,13 +2,13 @@ import type { Context } from '../../context.js';
 import { notFound, UsageError } from '../../lib/errors/errors.js';
 import { definedOf } from '../../lib/json/defined.js';
 import { bareId } from '../../lib/lists/find-thing.js';
-import type { createCustomerListOperations, NamedOperations } from '../../lib/platform/calls/customer-lists.js';
+import type { WireNamed } from '../../lib/platform/calls/customer-lists.js';
 import { visible } from '../../lib/terminal/visible.js';
 import { contactsOf } from '../shared/calls.js';
 import { type CommandGroup, command, group, parsed, several } from '../shared/command.js';
 import { allowWrite, confirmDeletion } from '../shared/confirm-production.js';
 import { pagedList } from '../shared/list-command.js';
-import { lookAtOne, lookAtRemoved, lookFlags } from '../shared/look-at-write.js';
+import { lookFlags, type OneThing, removeThing, writeThing } from '../shared/look-at-write.js';
 import { idOfWritten } from '../shared/lookups.js';
 
 /** Customer lists, which can be deleted, and placeholder customers, which cannot: both are named things with an id. */
@@ -44,8 +44,18 @@ export function namedThings(noun: keyof typeof nouns): CommandGroup {
     const found = { noun: many, thing: one, command: `contacts ${noun}`, operation, members: { name: 'name' } };
     return idOfWritten(name, found, context);
   };
-  const existing = async (id: string, operations: Operations) => {
-    const found = await operations.get(id);
+  const operationsOf = async (context: Context) => {
+    const { listOperations } = await import('../../lib/jobs/contacts/named-list.js');
+    return listOperations(one, await context.platform());
+  };
+  const thing = async (name: string, now: WireNamed | undefined, context: Context): Promise<OneThing> => {
+    const { listThing, listThings } = await import('../../lib/jobs/contacts/named-list.js');
+    const things = listThings(one, await context.platform());
+    if (things === undefined) throw new TypeError(`${one} is not written`);
+    return { things, thing: listThing(one, name, now && String(now.id)), now, one };
+  };
+  const existing = async (id: string, context: Context) => {
+    const found = await (await operationsOf(context)).get(id);
     if (found === undefined) throw notFound(`there is no ${one} with id "${id}"`);
     return found;
   };
@@ -56,7 +66,7 @@ export function namedThings(noun: keyof typeof nouns): CommandGroup {
     {},
     verb('list --limit 20'),
     async (_none, context) => {
-      const operations = await operationsOf(noun, context);
+      const operations = await operationsOf(context);
       return (page) => operations.list(page);
     },
   );
@@ -65,7 +75,7 @@ export function namedThings(noun: keyof typeof nouns): CommandGroup {
     `Show one ${one}`,
     { '<id>': parsed(bareId, "the platform's id of it") },
     verb('get 5c6ac1a0b3a1d40f1c2e7d55'),
-    async ({ id }, context) => existing(id, await operationsOf(noun, context)),
+    async ({ id }, context) => existing(id, context),
   );
   const create = command(
     'create',
@@ -75,19 +85,8 @@ export function namedThings(noun: keyof typeof nouns): CommandGroup {
     async ({ name, contact = [], ...flags }, context) => {
       await allowWrite(context);
       const wanted = noun === 'lists' ? { name, contacts: await idsOf(contact, context) } : { name };
-      const operations = await operationsOf(noun, context);
-      const made = await operations.create(wanted);
-      const id = String(made.id);
-      const written = {
-        name: `${one} "${name}"`,
-        one,
-        wanted,
-        before: 'none' as const,
-        read: () => operations.get(id),
-        remove: operations.delete && (async () => operations.delete?.(id)),
-      };
-      await lookAtOne(written, made, flags, context);
-      context.show({ json: made, text: `${visible(id)}\n` });
+      const { answer, id = '' } = await writeThing(await thing(name, undefined, context), wanted, flags, context);
+      context.show({ json: answer, text: `${visible(id)}\n` });
     },
   );
   const set = command(
@@ -101,15 +100,11 @@ export function namedThings(noun: keyof typeof nouns): CommandGroup {
       }
       await allowWrite(context);
       const id = await idOf(named, context);
-      const operations = await operationsOf(noun, context);
-      const { id: _, ...before } = await existing(id, operations);
+      const now = await existing(id, context);
       const contacts = contact.length === 0 ? undefined : await idsOf(contact, context);
-      const wanted = { ...before, ...definedOf<unknown>({ name, contacts }) };
-      const after = await operations.replace(id, wanted);
-      const read = () => operations.get(id);
-      const restore = () => operations.replace(id, before);
-      await lookAtOne({ name: `${one} "${id}"`, one, wanted, before, read, restore }, after, flags, context);
-      context.showDone({ json: after, text: `changed ${one} ${visible(id)}\n` });
+      const wanted = { ...now, ...definedOf<unknown>({ name, contacts }) };
+      const { answer } = await writeThing(await thing(String(now.name), now, context), wanted, flags, context);
+      context.showDone({ json: answer, text: `changed ${one} ${visible(id)}\n` });
     },
   );
   const remove = command(
@@ -120,11 +115,9 @@ export function namedThings(noun: keyof typeof nouns): CommandGroup {
     async ({ id: named, ...flags }, context) => {
       await allowWrite(context);
       const id = await idOf(named, context);
-      const operations = await operationsOf(noun, context);
-      const { name } = await existing(id, operations);
-      await confirmDeletion(String(name), id, context);
-      await operations.delete?.(id);
-      await lookAtRemoved([{ name: `customer list "${id}"`, read: () => operations.get(id) }], flags, context);
+      const now = await existing(id, context);
+      await confirmDeletion(String(now.name), id, context);
+      await removeThing({ ...(await thing(String(now.name), now, context)), now }, flags, context);
       context.showDone({ json: { deleted: id }, text: `deleted customer list ${visible(id)}\n` });
     },
   );
@@ -133,17 +126,6 @@ export function namedThings(noun: keyof typeof nouns): CommandGroup {
       ? [list, get, create, set, remove]
       : [list, get, { ...create, takes: createTakes }, { ...set, takes: setTakes }];
   return group(noun, `Keep ${many}`, verbs);
-}
-
-/** Placeholder customers cannot be deleted. */
-type Operations = NamedOperations & Partial<ReturnType<typeof createCustomerListOperations>>;
-
-async function operationsOf(noun: keyof typeof nouns, context: Context): Promise<Operations> {
-  const { createCustomerListOperations, createPlaceholderOperations } = await import(
-    '../../lib/platform/calls/customer-lists.js'
-  );
-  const { call } = await context.platform();
-  return noun === 'lists' ? createCustomerListOperations(call) : createPlaceholderOperations(call);
 }
 
 async function idsOf(named: readonly string[], context: Context): Promise<string[]> {

@@ -5,7 +5,7 @@ import { visible } from '../../lib/terminal/visible.js';
 import { contactsOf } from '../shared/calls.js';
 import { command, several } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
-import { lookAt, lookFlags } from '../shared/look-at-write.js';
+import { lookFlags, write } from '../shared/look-at-write.js';
 import { keyFlag, typeFlag } from './contact-takes.js';
 
 export const set = command(
@@ -35,9 +35,7 @@ Columns and rules are those of contacts import: what is not named keeps its valu
     const cells = input === undefined ? cellsOfFields(field) : cellsOfJson(await textOf(input, context), source);
     await allowWrite(context);
     const asked = { asked: { type, key, value }, cells, source };
-    const done = await setContact(asked, await contactsOf(context), (check) =>
-      lookAt(check, undefined, flags, context),
-    );
+    const done = await setContact(asked, await contactsOf(context), (writing) => write(writing, flags, context));
     if (done.kept > 0)
       context.notice(`${done.kept} empty, but kept: the platform deletes no details and roles`, 'warning');
     if (done.references > 0) context.notice(`${done.references} left out: no such professional identity`, 'warning');

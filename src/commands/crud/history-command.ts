@@ -1,5 +1,5 @@
 import { readTime } from '../../lib/config/time.js';
-import type { RunHeader } from '../../lib/journal/run-file.js';
+import { lastSignOfLife, newestFirst, type RunHeader } from '../../lib/journal/run-file.js';
 import { formatList, parseFormat } from '../../lib/report/list.js';
 import type { HistoryDeps, HistoryEntry } from '../../lib/undo/history.js';
 import { type CommandData, command } from '../shared/command.js';
@@ -45,11 +45,11 @@ versions recorded no values.`,
       const runs = await context.runs();
       const { baseUrl, org } = await context.settings();
       const from = since === undefined ? 0 : readTime(since, { source: '--since', now: context.now() });
-      const headers = (await runs.list({ base_url: baseUrl, org })).filter(
-        ({ started_at }) => Date.parse(started_at) >= from,
-      );
+      const all = [...(await runs.list({ base_url: baseUrl, org })), ...(await runs.logs({ base_url: baseUrl, org }))];
+      const headers = all.sort(newestFirst).filter((header) => Date.parse(lastSignOfLife(header)) >= from);
       const folder = `${context.folders.state}/work`;
-      const changes = await find(key, headers, { runs, folder, now: context.now });
+      const found = await find(key, headers, { runs, folder, now: context.now });
+      const changes = found.filter(({ at }) => Date.parse(at) >= from);
       const rows = changes.flatMap(({ members, ...change }) => {
         return members.length === 0 ? [{ ...change }] : members.map((member) => ({ ...change, ...member }));
       });

@@ -6,7 +6,7 @@ import { historyOf, historyOfKinds } from '../crud/history-command.js';
 import { choice, command, group } from '../shared/command.js';
 import { allowWrite, confirmed } from '../shared/confirm-production.js';
 import { wholeList } from '../shared/list-command.js';
-import { lookAt, lookAtOne, lookAtRemoval, lookFlags } from '../shared/look-at-write.js';
+import { lookAtOne, lookFlags, removeThing, write } from '../shared/look-at-write.js';
 import { mergeByReplaceFlag } from '../shared/shared-options.js';
 import { check } from './check.js';
 import { exports } from './export.js';
@@ -69,9 +69,7 @@ const set = command(
     const mapping = { external_id: externalId, internal_id: internalId };
     const result = before === undefined ? 'created' : before === internalId ? 'unchanged' : 'updated';
     if (result !== 'unchanged') {
-      const { send, check } = keyedMapping(ids, place, mapping, before);
-      await send();
-      await lookAt(check, undefined, flags, context);
+      await write(keyedMapping(ids, place, mapping, before), flags, context);
     }
     const text = `${visible(externalId)} stands for ${visible(internalId)} (${result})\n`;
     context.showDone({ json: { ...mapping, result }, text });
@@ -85,14 +83,15 @@ const remove = command(
   'Examples:\n  $ tillctl external-ids delete A-1001 --namespace webshop --entity-class products --yes',
   async ({ externalId, namespace, entityClass, mergeByReplace, ...flags }, context) => {
     const { mappingIn } = await import('../../lib/jobs/external-ids/mapping-places.js');
+    const { mappingThing, mappingThings, stateOf } = await import('../../lib/jobs/external-ids/mapping-things.js');
     await allowWrite(context);
     context.writing.mergeByReplace = mergeByReplace;
     const ids = (await context.platform()).externalIds;
     const place = { namespace, entityClass };
     const found = await mappingIn(place, ids, 'external_id', externalId);
     await confirmed(`delete the mapping to ${visible(found.internal_id)}`, externalId, context);
-    await ids.deleteMapping(place, externalId);
-    await lookAtRemoval(`mapping "${externalId}"`, () => ids.getMapping(place, externalId), flags, context);
+    const mapping = { things: mappingThings(ids), thing: mappingThing(place, externalId), one: 'mapping' };
+    await removeThing({ ...mapping, now: stateOf(found.internal_id) }, flags, context);
     context.showDone({ json: { deleted: found }, text: `deleted the mapping of ${visible(externalId)}\n` });
   },
 );

@@ -1,6 +1,6 @@
 import { command } from '../shared/command.js';
 import { allowWrite, confirmDeletion } from '../shared/confirm-production.js';
-import { lookAtRemoval, lookFlags } from '../shared/look-at-write.js';
+import { lookFlags, write } from '../shared/look-at-write.js';
 import { productKeyFlag } from '../shared/product-takes.js';
 
 export const remove = command(
@@ -11,12 +11,12 @@ export const remove = command(
   async ({ id: typed, key, ...look }, context) => {
     await allowWrite(context);
     const { findProduct } = await import('../../lib/jobs/products/find-products.js');
+    const { removalOfProduct } = await import('../../lib/jobs/products/undo-products.js');
     const platform = await context.platform();
     const product = await findProduct(key, typed, platform);
     await confirmDeletion(String(product.name), typed, context);
     const id = String(product.id);
-    await platform.deleteProduct(id);
-    await lookAtRemoval(`product "${typed}"`, () => platform.getProduct(id), look, context);
+    await write(removalOfProduct(key, typed, product, platform), look, context);
     context.showDone({ json: { deleted: id }, text: `deleted product ${id}\n` });
   },
 );

@@ -5,7 +5,7 @@ import { runBulkWrite } from '../shared/bulk-write.js';
 import { command, group } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
 import { wholeList } from '../shared/list-command.js';
-import { lookAt, lookFlags } from '../shared/look-at-write.js';
+import { lookFlags, write } from '../shared/look-at-write.js';
 import { fileTake, inputFlags, keyFlags, runningFlags } from '../shared/shared-options.js';
 
 /** External ids as products have them; those of the external id service are `external-ids`. */
@@ -42,13 +42,21 @@ export const ids = group('ids', "Keep the external ids of products by the platfo
     'Examples:\n  $ tillctl products ids set 5c6ac1a0b3a1d40f1c2e7d55 A1',
     async ({ internal, external, ...flags }, context) => {
       const { checkOfProductId } = await import('../../lib/jobs/external-ids/import-product-ids.js');
+      const { undoOfProduct } = await import('../../lib/jobs/products/undo-products.js');
       await allowWrite(context);
       const ids = await open(context);
       const mapping = { internal_id: internal, external_id: external };
-      const was = (await (await context.platform()).getProduct(internal))?.external_id;
-      const before = typeof was === 'string' ? was : undefined;
-      await ids.set(mapping);
-      await lookAt(checkOfProductId(mapping, before, ids), undefined, flags, context);
+      const present = await (await context.platform()).getProduct(internal);
+      const was = typeof present?.external_id === 'string' ? present.external_id : undefined;
+      const product = { ...present, external_id: external };
+      const send = async () => {
+        await ids.set(mapping);
+        return { id: internal };
+      };
+      const undo = undoOfProduct({ key: 'id', value: internal, product, present }, product);
+      const change = { kind: 'update', id: internal, before: present ?? {}, after: product } as const;
+      const check = checkOfProductId(mapping, was, ids);
+      await write({ change, undo, check, send }, flags, context);
       context.showDone({ json: { internal, external }, text: `${visible(internal)} is ${visible(external)}\n` });
     },
   ),

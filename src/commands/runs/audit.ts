@@ -4,7 +4,8 @@ import type { AuditPlanFile } from '../../lib/audit/audit-plan.js';
 import type { Audit } from '../../lib/audit/audit-runs.js';
 import { readTime } from '../../lib/config/time.js';
 import { UnverifiedError, UsageError } from '../../lib/errors/errors.js';
-import type { RunHeader } from '../../lib/journal/run-file.js';
+import { newestFirst, type RunHeader } from '../../lib/journal/run-file.js';
+import { isSingleId } from '../../lib/journal/run-place.js';
 import { formatList, parseFormat } from '../../lib/report/list.js';
 import { shellWord } from '../../lib/terminal/shell-word.js';
 import { command } from '../shared/command.js';
@@ -99,9 +100,12 @@ async function runsToAudit(
       { hint: `tillctl runs audit ${other.id} --profile ${other.profile}` },
     );
   }
-  const headers = (await runs.list()).filter((header) => isOurs(header) && header.status !== 'running');
+  const singles = await Promise.all((await runs.logs()).filter(isOurs).map((log) => runs.singlesOf(log)));
+  const all = [...(await runs.list()), ...singles.flat()].sort(newestFirst);
+  const headers = all.filter((header) => isOurs(header) && header.status !== 'running');
   const wanted = headers.filter(({ id, started_at }) => {
-    return (ids.length === 0 || named.some((each) => each.id === id)) && Date.parse(started_at) >= from;
+    const isAsked = ids.length === 0 ? !isSingleId(id) : named.some((each) => each.id === id);
+    return isAsked && Date.parse(started_at) >= from;
   });
   return { headers, named: new Set(wanted.map(({ id }) => id)) };
 }

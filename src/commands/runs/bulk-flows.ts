@@ -5,15 +5,20 @@ import { flowOfCommand, plannedPrices } from '../../lib/jobs/command-flows.js';
 import type { BulkFlow, SendDeps, StartedOptions } from '../../lib/jobs/flow.js';
 import type { BatchPricesOptions } from '../../lib/jobs/prices/price-options.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
+import { isSingleId } from '../../lib/journal/run-place.js';
 import { priceOptions } from '../../lib/options/price-options.js';
 import type { ResumeUndo } from '../../lib/undo/undo-changes.js';
 
 /**
  * The flow that a run belongs to, with the options it was started with.
  *
- * @throws {UsageError} for a run of a command that this version does not have
+ * @throws {UsageError} for a single command, and a run of a command that this version does not have
  */
 export async function bulkFlowOf({ id, command, options, tool_version }: RunHeader): Promise<BulkFlow> {
+  if (isSingleId(id)) {
+    const hint = `tillctl runs show ${id}; then repeat the command, or undo it`;
+    throw new UsageError(`${id} is a single command, of which no rows are left to send`, { hint });
+  }
   const found = await (command === 'runs undo' ? undoFlow(options) : flowOfCommand(command, options));
   const isOfThings = command.endsWith(' apply') && command !== 'batch apply';
   const flow = isOfThings ? await withThingsOf(command, found, options) : found;

@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import type { Context } from '../../context.js';
 import { keptName, selectProfile } from '../../lib/config/profiles.js';
 import { countJournal } from '../../lib/journal/row-outcomes.js';
-import type { RunHeader } from '../../lib/journal/run-file.js';
+import { newestFirst, type RunHeader } from '../../lib/journal/run-file.js';
+import { isSingleId } from '../../lib/journal/run-place.js';
 import type { Runs } from '../../lib/journal/runs.js';
 import { parseFormat } from '../../lib/report/list.js';
 import { runsTouching } from '../../lib/undo/history.js';
@@ -38,18 +39,20 @@ export const list = command(
       ['running', 'succeeded', 'partial', 'failed', 'interrupted'],
       'only runs in this state',
     ),
+    '--single': 'commands that wrote one thing, in place of bulk writes',
     '--touching <key>': 'only runs that name a thing by this key or id',
     '--limit <n>': count('most runs to list', 50),
   }),
   'Examples:\n  $ tillctl runs list\n  $ tillctl runs list --status interrupted --format csv',
-  async ({ limit = 50, ...options }, context) => {
+  async ({ limit = 50, single, ...options }, context) => {
     const { status, touching, offset = 0 } = options;
     const profile = await keptName(context.globals.profile, context.profiles);
     const runs = await context.runs();
-    const known = await runs.list({ status, profile });
-    const all = touching === undefined ? known : await runsTouching(touching, known, runs);
+    const logs = single || touching !== undefined ? await runs.logs({ profile }) : [];
+    const known = single ? [] : await runs.list({ status, profile });
+    const all = (await foundIn(known, logs, touching, runs)).filter((run) => (status ?? run.status) === run.status);
     // Runs of a profile that is gone are listed; nothing of one that never was is a slip of the pen.
-    if (known.length === 0) selectProfile(profile, await context.profiles());
+    if (known.length + logs.length === 0) selectProfile(profile, await context.profiles());
     if (isNarrowed(shape, options)) return showRuns(all, options, runs, context);
     // Counting what a run did reads its journal, so that it is not done for those that are not shown.
     await showRuns(all.slice(offset, offset + limit), { ...options, offset: 0 }, runs, context);
@@ -59,6 +62,18 @@ export const list = command(
     }
   },
 );
+
+/** @param logs of single commands, of which those that name the key are shown, or all */
+async function foundIn(
+  known: readonly RunHeader[],
+  logs: readonly RunHeader[],
+  touching: string | undefined,
+  runs: Runs,
+): Promise<RunHeader[]> {
+  if (touching !== undefined) return runsTouching(touching, [...known, ...logs], runs);
+  const singles = await Promise.all(logs.map((log) => runs.singlesOf(log)));
+  return [...known, ...singles.flat()].sort(newestFirst);
+}
 
 async function showRuns(
   headers: readonly RunHeader[],
@@ -79,7 +94,8 @@ function shownRuns(items: readonly RunRow[], { format }: ListFlags, { terminal }
     known: async () => [...columns, 'waiting'],
     noun: 'runs',
     columns: [...(isTable ? tableColumns : columns), ...more],
-    cellsOf: (row: RunRow) => (isTable ? { ...row, input: basename(String(row.input)) } : row),
+    cellsOf: (row: RunRow) =>
+      isTable ? { ...row, input: isSingleId(String(row.id)) ? row.input : basename(String(row.input)) } : row,
     documentOf: (rows: readonly unknown[]) => rows,
   };
 }

@@ -3,6 +3,7 @@ import { type RejectsTaker, rejectsTakenBy } from '../../lib/bulk/rejects-taken.
 import { readBatchParts } from '../../lib/journal/batch-steps.js';
 import { countJournal } from '../../lib/journal/row-outcomes.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
+import { isSingleId } from '../../lib/journal/run-place.js';
 import { takerText } from '../../lib/report/run-report.js';
 import { describeBatch, type SummaryBatch, waitingText } from '../../lib/report/summary.js';
 import { sharedRunOf } from '../../lib/shards/shared-run.js';
@@ -55,7 +56,9 @@ function describe(
     ['run', header.id],
     ['command', header.command],
     ['status', header.status],
-    ['input', `${header.input.path} (${header.input.size} bytes, SHA-256 ${header.input.sha256})`],
+    isSingleId(header.id)
+      ? ['thing', header.input.path]
+      : ['input', `${header.input.path} (${header.input.size} bytes, SHA-256 ${header.input.sha256})`],
     ['plan', header.plan?.number],
     [
       'rows',

@@ -1,9 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context.js';
+import type { Write } from '../../lib/bulk/change.js';
 import type { WrittenOne } from '../../lib/bulk/looks/check-one.js';
 import type { LookOptions } from '../../lib/bulk/looks/look-at-write.js';
 import type { VerifyMode, WriteCheck } from '../../lib/bulk/looks/verify-writes.js';
+import type { Sent } from '../../lib/bulk/send-records.js';
+import type { Sending } from '../../lib/bulk/strategies/by-key.js';
+import type { Things } from '../../lib/bulk/strategies/things.js';
 import { readDuration } from '../../lib/config/duration.js';
+import type { State, Thing } from '../../lib/model/thing.js';
 import { choice, text } from './command.js';
 import { defaultSettle } from './shared-options.js';
 
@@ -32,6 +37,51 @@ export async function parsedLook(
     now: () => now().getTime(),
     notice,
   };
+}
+
+/** Writes one thing as the row of a log, which `runs list --single` shows, and reads it back. @param flags left out: it is not read back */
+export async function write(writing: Sending, flags: LookFlags | undefined, context: Context): Promise<Sent> {
+  const { writeSingle } = await import('../../lib/bulk/strategies/single.js');
+  const { profile, baseUrl: base_url, org } = await context.settings();
+  const runs = await context.runs();
+  const work = { command: context.facts.command ?? '', profile, base_url, org, tool_version: context.version };
+  return writeSingle(writing, {
+    begin: (entries) => runs.beginSingle(work, entries),
+    now: context.now,
+    look: flags && (await parsedLook(flags, context)),
+  });
+}
+
+/** The one thing that a command is about, as it is now; undefined where it is not there. */
+export interface OneThing<Now extends State | undefined = State | undefined> {
+  things: Things;
+  thing: Thing;
+  now: Now;
+  /** What people call it. */
+  one: string;
+}
+
+/** Makes it what is wanted. */
+export async function writeThing(
+  { things, thing, now, one }: OneThing,
+  after: State,
+  flags: LookFlags,
+  context: Context,
+): Promise<Sent> {
+  const { keyedWrite } = await import('../../lib/bulk/strategies/things.js');
+  const change: Write =
+    now === undefined ? { kind: 'create', after } : { kind: 'update', id: String(now.id ?? ''), before: now, after };
+  return write(keyedWrite(things, thing, change, one), flags, context);
+}
+
+/** Deletes it. */
+export async function removeThing(
+  { things, thing, now, one }: OneThing<State>,
+  flags: LookFlags | undefined,
+  context: Context,
+): Promise<Sent> {
+  const { keyedRemoval } = await import('../../lib/bulk/strategies/things.js');
+  return write(keyedRemoval(things, thing, now, one), flags, context);
 }
 
 /** Looks at the one thing that a command wrote. @throws {NotKeptError} when the platform does not keep it */

@@ -43,7 +43,7 @@ export type Step =
       check?: WriteCheck;
     };
 
-type SendStep = Extract<Step, { kind: 'send' }>;
+export type SendStep = Extract<Step, { kind: 'send' }>;
 
 /** What the platform answered, also to a write that it does not keep. */
 type Answered = Pick<Outcome, 'id' | 'left'>;
@@ -285,28 +285,11 @@ class Sending<T> {
 
   /** What an error says of its row. @throws what is about the run, which ends with it */
   #outcomeOfError(error: unknown, number: number, undo: StepUndo | undefined, answered: Answered): Outcome {
-    // The first of several requests may have taken effect.
-    const partly = undo?.partly === true ? wroteOf(undo) : {};
-    if (error instanceof UnsendableError) {
-      const { column, message } = error;
-      return {
-        outcome: number,
-        result: 'rejected',
-        problems: [{ column, code: 'required', message, remedy: remedyFor(column) }],
-        ...partly,
-      };
-    }
-    if (error instanceof NotKeptError) {
-      this.#stop(error);
-      const known = { ...wroteOf(undo), ...(undo === undefined ? {} : answered) };
-      return { outcome: number, result: 'rejected', ...known, problems: error.rowProblems };
-    }
-    if (!isRowRefusal(error)) {
-      this.#stop(error);
-      throw error;
-    }
-    if (this.#refusals.count(error) >= identicalRefusalsLimit) this.#stop(alike(error));
-    return { outcome: number, result: 'rejected', problems: [refusedProblem(error)], ...partly };
+    const outcome = verdictOnError(error, undo, answered);
+    if (outcome === undefined || error instanceof NotKeptError) this.#stop(error);
+    if (outcome === undefined) throw error;
+    if (isRowRefusal(error) && this.#refusals.count(error) >= identicalRefusalsLimit) this.#stop(alike(error));
+    return { outcome: number, ...outcome };
   }
 
   /** So many rows wait for their place with an intent on disk that what is to be written down may wait. */
@@ -320,6 +303,30 @@ class Sending<T> {
   }
 }
 
+/** What an error says of its row; undefined where it is not about a row. */
+export function verdictOnError(
+  error: unknown,
+  undo: StepUndo | undefined,
+  answered: Answered,
+): Omit<Outcome, 'outcome'> | undefined {
+  // The first of several requests may have taken effect.
+  const partly = undo?.partly === true ? wroteOf(undo) : {};
+  if (error instanceof UnsendableError) {
+    const { column, message } = error;
+    return {
+      result: 'rejected',
+      problems: [{ column, code: 'required', message, remedy: remedyFor(column) }],
+      ...partly,
+    };
+  }
+  if (error instanceof NotKeptError) {
+    const known = { ...wroteOf(undo), ...(undo === undefined ? {} : answered) };
+    return { result: 'rejected', ...known, problems: error.rowProblems };
+  }
+  if (!isRowRefusal(error)) return undefined;
+  return { result: 'rejected', problems: [refusedProblem(error)], ...partly };
+}
+
 /** One that is rejected without an intent names its own line. */
 function settledOutcome(
   { kind: _, ...rest }: Extract<Step, { kind: 'settled' }>,
@@ -329,7 +336,8 @@ function settledOutcome(
   return { outcome: number, ...(rest.result === 'rejected' && rest.key !== undefined ? { line } : {}), ...rest };
 }
 
-function entriesOf({ intent, undo }: SendStep, number: number, line: number | undefined): [Intent, ...Beside[]] {
+/** What is on disk before a row is sent. */
+export function entriesOf({ intent, undo }: SendStep, number: number, line?: number): [Intent, ...Beside[]] {
   const [own, ...others] = undo?.notes ?? [];
   return [{ intent: number, line, ...intent, ...own }, ...others.map((note) => ({ beside: number, line, ...note }))];
 }

@@ -71,10 +71,6 @@ export function refuseForeign(header: RunHeader, scope: { profile: string; org: 
 /** @throws {UsageError} when `resume` has nothing to do */
 export function refuseFinished(header: RunHeader): void {
   if (isUnfinished(header)) return;
-  if (isSingleId(header.id)) {
-    const hint = 'look at what it was to write, and repeat the command';
-    throw new UsageError(`${header.id} is a single command, which cannot be resumed`, { hint });
-  }
   throw new UsageError(`run ${header.id} is finished (${header.status}); there is nothing to resume`, {
     hint: header.status === 'partial' ? `tillctl runs retry-rejected ${header.id}` : `tillctl runs show ${header.id}`,
   });

@@ -30,7 +30,26 @@ function commandsWith(verbs: readonly string[]): string[] {
 }
 
 /** Commands whose runs are put back thing by thing, as far as the platform has operations for it. */
-export const undoableCommands: readonly string[] = [...commandsWith(['import', 'apply']), 'catalog images upload'];
+export const undoableCommands: readonly string[] = [
+  ...commandsWith(['import', 'apply']),
+  'catalog images upload',
+  // Commands that write one thing.
+  ...['products delete', 'products ids set', 'contacts set', 'external-ids set', 'external-ids delete'],
+  ...['lists create', 'lists set', 'lists delete', 'placeholders create', 'placeholders set'].map(
+    (words) => `contacts ${words}`,
+  ),
+  ...[
+    'nodes delete',
+    'features set',
+    'features delete',
+    'sales-categories create',
+    'lots create',
+    'lots set-status',
+  ].map((words) => `catalog ${words}`),
+  ...['lots locations add', 'lots locations remove', 'tags add', 'tags remove', 'channels set', 'channels delete'].map(
+    (words) => `catalog ${words}`,
+  ),
+];
 
 /** The noun whose command this is. @param command with its verb: `catalog lots import` */
 export function resourceOfCommand(command: string): Resource | undefined {

@@ -6,7 +6,8 @@ import { sentListsNaming } from '../jobs/prices/sent-lists.js';
 import type { Entry, Intent, Outcome } from '../journal/entries.js';
 import { entriesNaming } from '../journal/key-index.js';
 import { undoneBy } from '../journal/needed-runs.js';
-import type { RunHeader } from '../journal/run-file.js';
+import { newestFirst, type RunHeader } from '../journal/run-file.js';
+import { isLogId, isSingleId } from '../journal/run-place.js';
 import { leftBy, type ThingChange, viewOfEntries } from '../journal/run-view.js';
 import type { Runs } from '../journal/runs.js';
 import { differences } from '../json/same-state.js';
@@ -55,10 +56,7 @@ export async function historyOf(
   const found: HistoryEntry[] = [];
   const undone = new Map<string, string>();
   try {
-    for (const header of headers) {
-      const runFolder = await deps.runs.checkOut(header.id);
-      const entries = await entriesOf(text, header, runFolder);
-      if (entries.every((own) => own.length === 0)) continue;
+    for await (const [header, entries] of naming(text, headers, deps.runs)) {
       const view = viewOfEntries(entries, folder, ignoredOf);
       try {
         for (const change of view.things()) {
@@ -71,10 +69,39 @@ export async function historyOf(
         view.close();
       }
     }
-    return found;
+    return found.sort(byTime);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** A log of single commands begins with its day. */
+function byTime(one: HistoryEntry, other: HistoryEntry): number {
+  return one.at < other.at ? -1 : one.at > other.at ? 1 : 0;
+}
+
+/** Runs, and single commands, that wrote something down of the things that a text names, with that. */
+async function* naming(
+  text: string,
+  headers: readonly RunHeader[],
+  runs: Runs,
+): AsyncGenerator<[RunHeader, Entry[][]]> {
+  for (const header of headers) {
+    const entries = await entriesOf(text, header, await runs.checkOut(header.id));
+    if (entries.every((own) => own.length === 0)) continue;
+    if (!isLogId(header.id)) yield [header, entries];
+    else {
+      const own = entries.flat();
+      for (const single of await runs.singlesOf(header, new Set(own.map(rowOf)))) {
+        yield [single, [own.filter((entry) => `${header.id}.${rowOf(entry)}` === single.id)]];
+      }
+    }
+  }
+}
+
+function rowOf(entry: Entry): number {
+  if ('intent' in entry) return entry.intent;
+  return 'outcome' in entry ? entry.outcome : Number('beside' in entry ? entry.beside : Number.NaN);
 }
 
 /** What a run wrote down of the things that a text names, by its journals. */
@@ -95,42 +122,50 @@ export async function rowHistoryOf(
   { runs }: Pick<HistoryDeps, 'runs'>,
 ): Promise<HistoryEntry[]> {
   const found: HistoryEntry[] = [];
-  for (const header of headers.filter(isOurs)) {
-    const journals = await entriesNaming(await runs.checkOut(header.id), header.journals, text);
+  for await (const [header, journals] of naming(text, headers.filter(isOurs), runs)) {
     found.unshift(...journals.flatMap((entries) => rowsOf(entries, header)));
   }
-  return found;
+  return found.sort(byTime);
 }
 
 function rowsOf(entries: readonly Entry[], header: RunHeader): HistoryEntry[] {
-  const rows = new Map<number, Partial<Pick<Intent, 'key' | 'line'> & Pick<Outcome, 'result' | 'problems'>>>();
+  const rows = new Map<
+    number,
+    Partial<Pick<Intent, 'key' | 'line' | 'was' | 'will'> & Pick<Outcome, 'result' | 'problems'>>
+  >();
   for (const entry of entries) {
-    const row = 'intent' in entry ? entry.intent : 'outcome' in entry ? entry.outcome : undefined;
-    if (row !== undefined) rows.set(row, { ...rows.get(row), ...entry });
+    const row = rowOf(entry);
+    if ('intent' in entry || 'outcome' in entry) rows.set(row, { ...rows.get(row), ...entry });
   }
-  const { status } = header.options;
-  return [...rows.values()].flatMap(({ key = '', line = null, result, problems = [] }) => {
+  return [...rows.values()].flatMap(({ key = '', line = null, was, will, result, problems = [] }) => {
     if (result === 'unchanged') return [];
+    const status = header.options.status ?? will?.status;
     const isSet = result === 'updated' && typeof status === 'string';
     return {
-      ...{ at: header.started_at, run: header.id, command: header.command, file: header.input.path, line },
+      ...{
+        at: header.started_at,
+        run: header.id,
+        command: header.command,
+        file: isSingleId(header.id) ? null : header.input.path,
+        line,
+      },
       ...{ kind: 'order', key, action: result ?? 'sent', undone_by: null },
-      members: isSet ? [{ member: 'status', before: null, after: status }] : [],
-      note: result === undefined ? inDoubt : problems.map(({ message }) => message).join('; ') || null,
+      members: isSet ? [{ member: 'status', before: was?.status ?? null, after: status }] : [],
+      note:
+        result === undefined
+          ? `${inDoubt}${isSingleId(header.id) ? '' : ': runs resume looks for it'}`
+          : problems.map(({ message }) => message).join('; ') || null,
     };
   });
 }
 
-const inDoubt = 'what became of it is unknown: runs resume looks for it';
+const inDoubt = 'what became of it is unknown';
 
 /** Runs whose journals name a thing by this text. */
 export async function runsTouching(text: string, headers: readonly RunHeader[], runs: Runs): Promise<RunHeader[]> {
   const touching: RunHeader[] = [];
-  for (const header of headers) {
-    const entries = await entriesOf(text, header, await runs.checkOut(header.id));
-    if (entries.some((own) => own.length > 0)) touching.push(header);
-  }
-  return touching;
+  for await (const [header] of naming(text, headers, runs)) touching.push(header);
+  return touching.sort(newestFirst);
 }
 
 function placeOf(run: string, { thing }: ThingChange): string {
@@ -149,7 +184,7 @@ function entryOf(change: ThingChange, header: RunHeader, undone: ReadonlyMap<str
     at: header.started_at,
     run: header.id,
     command: header.command,
-    file: isUndo ? null : header.input.path,
+    file: isUndo || isSingleId(header.id) ? null : header.input.path,
     line: isUndo ? null : (line ?? null),
     ...{ kind, key },
     action: isOpen === true ? 'sent' : state === null ? 'deleted' : before === null ? 'created' : 'updated',

@@ -11,7 +11,11 @@ const insteadOfUndo: readonly [command: string, instead: string][] = [
   ['orders create', 'tillctl orders cancel cancels an order'],
   ['orders', 'set the status that follows (tillctl orders --help)'],
   ['inventory', 'post the opposite change: tillctl inventory changes post'],
+  ['productions', 'set the status that follows'],
+  ['pickups', 'set the status that follows'],
+  ['deliveries', 'set the status that follows'],
   ['vouchers', 'tillctl vouchers --help lists what can be done with one'],
+  ['gift-cards', 'tillctl gift-cards --help lists what can be done with one'],
 ];
 
 /** @throws {UsageError} for a run of business acts */

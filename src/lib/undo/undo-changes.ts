@@ -252,9 +252,8 @@ export async function openUndo(
   { resume }: BulkCall,
   { runs }: UndoChangesDeps,
 ): Promise<ReturnType<typeof openItems>> {
+  const header = await runs.get(undoes);
   const runFolder = await runs.checkOut(undoes);
-  const header = await readRunFile(runFolder);
-  if (header === undefined) throw new UsageError(`there is no run "${undoes}"`, { hint: 'tillctl runs list' });
   const view = await openRunView(header, runFolder, folder, ignoredOf, sentLists(header, runFolder));
   const items = () => inOrder(view, undone);
   const sum = sumOf(items());

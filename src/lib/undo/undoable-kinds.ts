@@ -3,6 +3,7 @@ import { InputError } from '../errors/errors.js';
 import { undoableImages, undoableThings } from '../jobs/catalog/catalog-things.js';
 import { undoableNodes } from '../jobs/catalog/node-things.js';
 import { contactThings, ignoredOfContacts } from '../jobs/contacts/contact-parts.js';
+import { listThings } from '../jobs/contacts/named-list.js';
 import { undoableMappings } from '../jobs/external-ids/mapping-things.js';
 import { listKind, priceLists, textsOf } from '../jobs/prices/price-lists.js';
 import { partThings } from '../jobs/product-parts/part-things.js';
@@ -104,7 +105,7 @@ export function openUndoableKinds({ platform, count, folder, onRead }: UndoableK
           contactThings(name, createContactOperations(platform.call)) ??
           partThings(name, platform) ??
           undoableTags(name, platform);
-        const found = part ?? (await undoableThings(name, platform));
+        const found = part ?? (await undoableThings(name, platform)) ?? listThings(name, platform);
         if (found !== undefined) return found;
         throw new InputError(`what the run kept is of a kind that this version does not know: ${name}`);
       }

@@ -5,7 +5,7 @@ import type { State } from '../../model/thing.js';
 import type { Doubt, MemberDifference, Sender } from '../bulk-job.js';
 import { type Change, judgedChange, leftOf, type Rejected, type Removal, removal, type Write } from '../change.js';
 import type { Look, WriteCheck } from '../looks/verify-writes.js';
-import type { Sent, Step } from '../send-records.js';
+import type { SendStep, Sent, Step } from '../send-records.js';
 
 /** A row that is about to be compared with what the platform has under its key. */
 export interface KeyedRow<Content> {
@@ -63,7 +63,8 @@ export type Keyed =
       send: () => Promise<Written>;
     };
 
-type Sending = Extract<Keyed, { send: unknown }>;
+/** What sends a request. */
+export type Sending = Extract<Keyed, { send: unknown }>;
 
 /** Something that rows lean on and that is made of the first of them: no platform takes it away again. */
 export interface FirstMade {
@@ -135,7 +136,8 @@ function settledStep({ change, gone }: Exclude<Keyed, Sending>, { key, digest, d
   return { kind: 'settled', result, id: change.id, key, digest };
 }
 
-async function sendingStep({ change, blind, undo, check, send }: Sending, about: About): Promise<Step> {
+/** How it is sent. */
+export async function sendingStep({ change, blind, undo, check, send }: Sending, about: About): Promise<SendStep> {
   const { key, digest, doubt } = about;
   // A row in doubt may have made it itself.
   const before = doubt?.before ?? (blind === true ? undefined : change.kind === 'create' ? 'none' : 'exists');

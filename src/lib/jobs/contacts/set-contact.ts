@@ -1,4 +1,4 @@
-import type { WriteCheck } from '../../bulk/looks/verify-writes.js';
+import type { Sending } from '../../bulk/strategies/by-key.js';
 import { InputError, UsageError } from '../../errors/errors.js';
 import { parseExactJson, stringifyJson } from '../../json/json.js';
 import type { ContactOperations } from '../../platform/calls/contacts.js';
@@ -57,7 +57,6 @@ function cellText(value: unknown): string {
 /**
  * Change one contact that exists, as an import of one row would: only what differs is sent.
  *
- * @param look at what was written
  * @returns its id and what became of it
  * @throws {RefusedError} when there is none
  * @throws {InputError} naming every bad cell
@@ -65,7 +64,7 @@ function cellText(value: unknown): string {
 export async function setContact(
   { asked, cells, source }: SetContact,
   contacts: ContactOperations,
-  look: (check: WriteCheck) => Promise<void>,
+  write: (writing: Sending) => Promise<unknown>,
 ): Promise<{ id: string; result: 'updated' | 'unchanged' } & SkippedCounts> {
   const { type } = asked;
   const full = await findContact(contacts, { ...asked, full: true });
@@ -89,10 +88,7 @@ export async function setContact(
     const lines = keyed.change.problems.map(({ column, message }) => `${source} ${column}: ${message}`);
     throw new InputError('the contact would not be whole, nothing was sent', { problems: lines });
   }
-  if ('send' in keyed) {
-    await keyed.send();
-    if (keyed.check !== undefined) await look(keyed.check);
-  }
+  if ('send' in keyed) await write(keyed);
   return { id: String(current.id), result: 'send' in keyed ? 'updated' : 'unchanged', ...skipped };
 }
 

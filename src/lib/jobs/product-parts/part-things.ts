@@ -1,5 +1,6 @@
 import { noteOf } from '../../bulk/change.js';
 import type { Things } from '../../bulk/strategies/things.js';
+import { definedOf } from '../../json/defined.js';
 import { differences, withChanges } from '../../json/same-state.js';
 import type { Thing } from '../../model/thing.js';
 import { orUndefined } from '../../platform/call.js';
@@ -29,11 +30,97 @@ export function placeThing(named: string, product: string, node: string, nodeNam
   return { kind: 'product of a node', key: `${nodeName} ${named}`, at };
 }
 
+const kinds: Readonly<Record<string, (platform: Platform) => Things>> = {
+  'product feature': featureThings,
+  lot: lotThings,
+  'product of a node': placeThings,
+  'tag of a product': tagThings,
+  'product on a channel': channelThings,
+  'storage location of a lot': locationThings,
+};
+
 /** @returns undefined for a kind that is none of these */
 export function partThings(name: string, platform: Platform): Things | undefined {
-  if (name === 'product feature') return featureThings(platform);
-  if (name === 'lot') return lotThings(platform);
-  return name === 'product of a node' ? placeThings(platform) : undefined;
+  return kinds[name]?.(platform);
+}
+
+/** @param named the product, as it was typed; `product` is the platform's id of it */
+export function tagThing(named: string, product: string, name: string): Thing {
+  return { kind: 'tag of a product', key: `${named} ${name}`, at: { product, name } };
+}
+
+export function tagThings({ call }: Platform): Things {
+  const parts = createProductPartOperations(call);
+  const find = async ({ product = '', name }: Thing['at']) =>
+    ((await orUndefined(parts.tags(product))) ?? []).find((tag) => tag.name === name);
+  return {
+    ignored: ignoredIds,
+    read: async ({ at }) => {
+      const tag = await find(at);
+      return tag && { ...tag };
+    },
+    write: async ({ thing: { at } }) => ({ ...(await parts.addTag(at.product ?? '', at.name ?? '')) }),
+    remove: ({ thing: { at }, now }) => parts.removeTag(at.product ?? '', String(now.id)),
+  };
+}
+
+/** @param named the product, as it was typed; `product` is the platform's id of it */
+export function channelThing(named: string, product: string, channel: string): Thing {
+  return { kind: 'product on a channel', key: `${named} ${channel}`, at: { product, channel } };
+}
+
+/** What a product is on a sales channel, in the form that is sent: with its price nested. @param onAnswer with the platform's own */
+export function channelThings({ call }: Platform, onAnswer?: (answer: CatalogObject | undefined) => void): Things {
+  const parts = createProductPartOperations(call);
+  const listed = async ({ product = '', channel }: Thing['at']) => {
+    const all = (await orUndefined(parts.channels(product))) ?? [];
+    return all.find((one) => one.sales_channel_id === channel);
+  };
+  const inOurForm = (one?: CatalogObject) => one && { id: one.id, ...channelMembers(one) };
+  return {
+    ignored: ignoredIds,
+    read: async ({ at }) => inOurForm(await listed(at)),
+    write: async ({ thing: { at }, wanted: { id: _, ...body }, now }) => {
+      const { product = '', channel: sales_channel_id } = at;
+      const answer = await (now === undefined
+        ? parts.addChannel(product, { ...body, sales_channel_id }, () => listed(at))
+        : parts.replaceChannel(product, String(now.id), body));
+      onAnswer?.(answer);
+      return inOurForm(answer);
+    },
+    remove: ({ thing: { at }, now }) => parts.removeChannel(at.product ?? '', String(now.id)),
+  };
+}
+
+/** What can be sent back of what there is: its price is read in another form. */
+function channelMembers(present: CatalogObject): CatalogObject {
+  const { block_sales, exclude_from_discounts, sales_price, sales_quantity, sales_price_is_gross } = present;
+  const nested = present.sales_price_and_quantity;
+  const flat = { price: sales_price, price_is_gross: sales_price_is_gross, quantity: sales_quantity };
+  return definedOf({
+    sales_price_and_quantity:
+      sales_price === undefined ? undefined : { ...flat, ...(typeof nested === 'object' ? nested : {}) },
+    block_sales,
+    exclude_from_discounts,
+  });
+}
+
+export function locationThing(lot: string, location: string): Thing {
+  return { kind: 'storage location of a lot', key: `${lot} ${location}`, at: { lot, location } };
+}
+
+export function locationThings({ call }: Platform): Things {
+  const catalog = createCatalogOperations(call);
+  return {
+    ignored: ignoredIds,
+    read: async ({ at: { lot = '', location } }) =>
+      (await catalog.lotLocations(lot)).find((known) => known.storage_location === location),
+    write: async ({ thing: { at } }) => {
+      await catalog.addLotLocation(at.lot ?? '', at.location ?? '');
+      return undefined;
+    },
+    remove: ({ thing: { at }, now }) => catalog.removeLotLocation(at.lot ?? '', now),
+  };
 }
 
 export function featureThings(platform: Platform): Things {

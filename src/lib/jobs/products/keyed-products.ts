@@ -1,11 +1,10 @@
 import type { Write } from '../../bulk/change.js';
 import type { WriteCheck } from '../../bulk/looks/verify-writes.js';
-import { type ByKey, deletionOf, gone, type Keyed, type Written } from '../../bulk/strategies/by-key.js';
+import { type ByKey, gone, type Keyed, type Written } from '../../bulk/strategies/by-key.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
 import { lacksGross, type ProductKey } from '../../resources/products/product.js';
 import { linkedColumns } from '../../resources/products/product-columns.js';
 import type { ProductRow } from '../../resources/products/product-row.js';
-import { quoted } from '../../schema/quoted.js';
 import { checkOfProduct, differencesOf } from './check-product.js';
 import { findProducts } from './find-products.js';
 import { changeOfProduct, idOf, type ProductMerge, presentOf, severalProducts } from './product-change.js';
@@ -14,7 +13,7 @@ import type { ProductOddity } from './product-oddities.js';
 import type { ProductTags, TaggedProduct, TagWrite } from './product-tags.js';
 import type { UnitNotice } from './product-unit-notice.js';
 import { type CurrentProducts, type Found, foundAmong } from './read-current-products.js';
-import { undoOfProduct } from './undo-products.js';
+import { removalOfProduct, undoOfProduct } from './undo-products.js';
 
 export interface KeyedProductsParts {
   key: ProductKey;
@@ -113,17 +112,7 @@ async function removalOf(row: ProductRow, { key, platform, current }: KeyedProdu
   const found = (await current?.find(row.key)) ?? foundAmong(await findProducts(key, row.key, platform));
   if (found.kind === 'none') return gone;
   if (found.kind === 'several') return { change: severalProducts(row, found.ids) };
-  const { product } = found;
-  const id = String(product.id);
-  return deletionOf(
-    `product ${quoted(row.key)}`,
-    { kind: 'delete', id, before: product },
-    undoOfProduct({ key, value: row.key, product, present: product }, undefined),
-    {
-      isThere: async () => (await platform.getProduct(id)) !== undefined,
-      remove: () => platform.deleteProduct(id),
-    },
-  );
+  return removalOfProduct(key, row.key, found.product, platform);
 }
 
 function sendingOf(

@@ -1,5 +1,5 @@
 import { noteOf } from '../../bulk/change.js';
-import type { KeyedUndo } from '../../bulk/strategies/by-key.js';
+import { deletionOf, type KeyedUndo, type Sending } from '../../bulk/strategies/by-key.js';
 import type { Things } from '../../bulk/strategies/things.js';
 import { RefusedError } from '../../errors/errors.js';
 import type { State, Thing } from '../../model/thing.js';
@@ -34,6 +34,20 @@ export function undoOfProduct(written: WrittenProduct, after: WireProduct | unde
   const before = present && withoutPrices(present);
   const note = noteOf(thingOf(written), before, after, readOnlyMembers);
   return { notes: [blind ? { ...note, was: undefined } : note], ignored: readOnlyMembers };
+}
+
+/** How one is deleted. */
+export function removalOfProduct(key: ProductKey, value: string, product: WireProduct, platform: Platform): Sending {
+  const id = String(product.id);
+  return deletionOf(
+    `product ${quoted(value)}`,
+    { kind: 'delete', id, before: product },
+    undoOfProduct({ key, value, product, present: product }, undefined),
+    {
+      isThere: async () => (await platform.getProduct(id)) !== undefined,
+      remove: () => platform.deleteProduct(id),
+    },
+  );
 }
 
 function withoutPrices({ price_list: _, ...members }: WireProduct): WireProduct {

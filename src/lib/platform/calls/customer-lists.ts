@@ -34,6 +34,7 @@ function named(
   return {
     /** One page. @param query.limit 1..5000 */
     list,
+    all,
     /** @returns undefined when there is none of this id */
     get: (id: string) => bodyOf(call(`get${noun}`, { path: pathOf(id) })),
     /** Exactly once: after a lost answer it is looked for among those that were not there before. */

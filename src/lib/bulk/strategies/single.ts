@@ -1,0 +1,74 @@
+import { AuthError, RefusedError } from '../../errors/errors.js';
+import type { Noted, Outcome } from '../../journal/entries.js';
+import type { BeginSingle, SingleRow } from '../../journal/single-log.js';
+import type { State, Thing } from '../../model/thing.js';
+import { noteOf } from '../change.js';
+import { type LookOptions, lookAtWrite } from '../looks/look-at-write.js';
+import type { WriteCheck } from '../looks/verify-writes.js';
+import { entriesOf, type SendStep, type Sent, verdictOnError } from '../send-records.js';
+import { type Sending, sendingStep, type Written } from './by-key.js';
+
+/** Where and how a command writes the one thing that it is about. */
+export interface SingleWorld {
+  begin: BeginSingle;
+  now: () => Date;
+  /** Left out: whoever calls reads it back. */
+  look?: LookOptions;
+}
+
+/**
+ * Write one thing as a row of an import is written: the intent is on disk before the request leaves, then what came of it.
+ * Whatever is not the row's outcome leaves it in doubt.
+ *
+ * @throws {TillctlError} what the platform refused, too
+ */
+export async function writeSingle(writing: Sending, { begin, now, look }: SingleWorld): Promise<Sent> {
+  const key = writing.undo?.notes[0]?.where.key ?? '';
+  const step = await sendingStep(writing, { key, digest: '', doubt: undefined });
+  const { at: _, ...intent } = step.intent;
+  const row = await begin((number) => entriesOf({ ...step, intent: { ...intent, at: now().toISOString() } }, number));
+  const sent = await exchanged(step, row);
+  const { answer, result, ...known } = sent;
+  if (result !== 'pending') await row.end({ result, ...known });
+  try {
+    if (look !== undefined && step.check !== undefined) await lookAtWrite(step.check, answer, look);
+  } catch (error) {
+    const outcome = verdictOnError(error, step.undo, known);
+    if (outcome !== undefined) await row.end(outcome);
+    throw error;
+  }
+  return sent;
+}
+
+async function exchanged(step: SendStep, row: SingleRow): Promise<Sent> {
+  try {
+    return await step.exchange(async () => undefined);
+  } catch (error) {
+    const outcome = verdictOnError(error, step.undo, {}) ?? refusedOutright(error);
+    if (outcome !== undefined) await row.end(outcome);
+    throw error;
+  }
+}
+
+/** What ends a run is about this one write, too. */
+function refusedOutright(error: unknown): Omit<Outcome, 'outcome'> | undefined {
+  const status = error instanceof RefusedError ? error.status : error instanceof AuthError ? 401 : undefined;
+  if (status === undefined || !(error instanceof Error)) return undefined;
+  return { result: 'rejected', problems: [{ column: '', code: `refused_${status}`, message: error.message }] };
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** A write of what no import, plan or undo writes. @param before undefined: it is not there */
+export function sendingOf(
+  thing: Thing,
+  before: State | undefined,
+  after: State,
+  { check, send }: { check?: WriteCheck; send: () => Promise<Written> },
+): Sending {
+  const id = String(thing.at.id ?? '');
+  const change =
+    before === undefined ? ({ kind: 'create', after } as const) : ({ kind: 'update', id, before, after } as const);
+  const notes: Noted[] = [noteOf(thing, before, after, none)];
+  return { change, undo: { notes, ignored: none }, check, send };
+}
