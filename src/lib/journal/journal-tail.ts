@@ -58,3 +58,20 @@ function lastBreakBefore(descriptor: number, end: number): number {
   }
   return -1;
 }
+
+/** The number behind that of the newest row, which is near the end. */
+export function nextRow(file: string): number {
+  const descriptor = openSync(file, 'r');
+  try {
+    const { size } = fstatSync(descriptor);
+    for (let bytes = stepBytes; ; bytes *= 4) {
+      const from = Math.max(0, size - bytes);
+      const part = Buffer.alloc(size - from);
+      readFullySync(descriptor, part, from);
+      const last = [...`${from === 0 ? '\n' : ''}${part}`.matchAll(/\n\{"intent":(\d+)/g)].at(-1)?.[1];
+      if (last !== undefined || from === 0) return last === undefined ? 0 : Number(last) + 1;
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}

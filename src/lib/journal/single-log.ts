@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fstatSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ensureFolder } from '../config/folders.js';
 import { noValues } from '../config/keep-values.js';
-import { readAvailableSync } from '../disk/read-fully.js';
+import { ensureFolder } from '../disk/folders.js';
 import { LockedError, UsageError } from '../errors/errors.js';
 import type { Lock } from '../locks/lock.js';
 import type { LockTable } from '../locks/lock-table.js';
 import type { Entry, Intent, Outcome } from './entries.js';
+import { nextRow } from './journal-tail.js';
 import { readJournal, unpackJournal } from './read-journal.js';
 import { openRunJournal } from './run.js';
 import { type NewRun, type RunHeader, readRunFile, writeRunFile } from './run-file.js';
@@ -128,24 +127,6 @@ async function newHeader(id: string, work: SingleWork, { owner }: Lock, world: S
     journals: [journalName],
     ...(kept === noValues ? { values_removed: kept } : {}),
   };
-}
-
-/** The newest intent is near the end. */
-function nextRow(file: string): number {
-  const descriptor = openSync(file, 'r');
-  try {
-    const { size } = fstatSync(descriptor);
-    for (let bytes = 1 << 16; ; bytes *= 4) {
-      const from = Math.max(0, size - bytes);
-      const part = Buffer.alloc(size - from);
-      readAvailableSync(descriptor, part, from);
-      const intents = [...`${from === 0 ? '\n' : ''}${part}`.matchAll(/\n\{"intent":(\d+)/g)];
-      const last = intents.at(-1)?.[1];
-      if (last !== undefined || from === 0) return last === undefined ? 0 : Number(last) + 1;
-    }
-  } finally {
-    closeSync(descriptor);
-  }
 }
 
 /** The commands of a log, as if each was a run, the newest first. @param folder of the log @param wanted left out: all rows */
