@@ -243,6 +243,42 @@ test('rejected rows that were corrected and sent by a later run are credited, an
   expect(sandbox.all('orders')).toHaveLength(1);
 });
 
+test.each([
+  ['a name that is corrected', 'B,B,STANDARD,', 'B,Better,STANDARD,', 0],
+  ['a key that is corrected', 'B,B,STANDARD,', 'B2,B,STANDARD,', 0],
+  ['one of two rows', 'B,B,STANDARD,', 'B,Better,STANDARD,', 11],
+])('rows that the platform refused are credited once they were sent corrected: %s', async (_what, from, to, code) => {
+  const refused = code === 0 ? ['B'] : ['B', 'C'];
+  given('products.csv', productHead, 'A,A,STANDARD,', 'B,B,STANDARD,', 'C,C,STANDARD,');
+  project('{ kind: products, file: products.csv }');
+  const refusals = (names: string[]) =>
+    sandbox.setFaults(
+      names.map((name) => ({
+        operation: 'upsertProductByExternalId',
+        path: `/external-id/${name}$`,
+        fault: { refuse: 422 },
+      })),
+    );
+  refusals(refused);
+  expect((await migrate('run project.yaml')).code).toBe(5);
+  refusals(refused.slice(1));
+  const rejects = join(folder, 'products.rejects.csv');
+  writeFileSync(rejects, readFileSync(rejects, 'utf8').replace(from, to));
+  expect((await runCli('runs retry-rejected latest', { folder, sandbox })).code).toBe(code === 0 ? 0 : 5);
+  const verified = await migrate('verify project.yaml --json');
+  const [step] = JSON.parse(verified.stdout).steps;
+  const left = code === 0 ? 0 : 1;
+  expect([verified.code, step.report]).toMatchObject([
+    code,
+    { verified: code === 0, counts: { missing: left, different: 0, rejected: 0 }, never_sent: 0 },
+  ]);
+  if (code === 0) expect(step.report.differences).toEqual([]);
+  // What becomes of other rows afterwards is a difference as before.
+  sandbox.edit('products', (product) => (product.external_id === 'A' ? { ...product, name: 'Other' } : product));
+  const changed = JSON.parse((await migrate('verify project.yaml --json')).stdout);
+  expect(changed).toMatchObject({ verified: false, counts: { different: 1, missing: left } });
+});
+
 test('orders that wait for a register hold up no step, and are told of', async () => {
   sandbox.set({ draftsBecome: 'basket' });
   given('products.csv', productHead, 'A,A,STANDARD,');

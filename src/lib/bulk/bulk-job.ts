@@ -275,6 +275,8 @@ export interface RowJudge {
 }
 
 export interface JudgedRow {
+  /** As a run of the file numbers it. */
+  number: number;
   /** In the file. */
   line: number;
   /** Its place in a JSON array, from 0. */

@@ -34,6 +34,8 @@ export interface VerifyRowsOptions {
   maxErrors: number;
   /** List what is there and in no file. */
   extra: boolean;
+  /** Rows that a run of the file rejected, where later runs sent them corrected, and how many of them are rejected still. */
+  retried?: { wasRejected: (row: number) => boolean; left: number };
   /** Called with every difference. */
   onDifference: (difference: VerifyDifference, input: { file: string }) => Promise<void>;
 }
@@ -85,7 +87,9 @@ async function verifyRows(work: Work, options: VerifyRowsOptions): Promise<Verif
   const { kind, input, checked, folder } = work;
   const { rows } = checked;
   const tally = new VerifyTally();
+  const { retried } = options;
   const counts = { same: 0, different: 0, missing: 0, rejected: checked.rejected };
+  const again = { neverSent: checked.rejected, rejected: 0, different: 0, missing: 0 };
   const differences: VerifyDifference[] = [];
   const uncompared = new Map<string, number>();
   let found = 0;
@@ -98,13 +102,17 @@ async function verifyRows(work: Work, options: VerifyRowsOptions): Promise<Verif
 
   async function take(row: JudgedRow, judged: Judged): Promise<void> {
     counts[judged.kind] += row.count;
+    if (judged.kind !== 'same' && retried?.wasRejected(row.number) === true) {
+      again[judged.kind] += row.count;
+      if (retried.left === 0) return;
+    }
     for (const difference of differencesOf(row, judged)) await report(difference);
     for (const member of uncomparedOf(judged)) uncompared.set(member, (uncompared.get(member) ?? 0) + row.count);
     const members = comparedOf(row, judged);
     tally.add(row.key, members, differingOf(members, judged));
   }
 
-  await badRows(work, report);
+  if (retried?.left !== 0) await badRows(work, report);
   const known = options.extra && kind.listKeys !== undefined ? createPile(folder) : undefined;
   try {
     await judgeAll(work, async (row, judged) => {
@@ -113,6 +121,7 @@ async function verifyRows(work: Work, options: VerifyRowsOptions): Promise<Verif
     });
     const extra =
       known === undefined || kind.listKeys === undefined ? null : await reportExtra(kind.listKeys(), known, report);
+    const neverSent = checked.rejected - (retried === undefined ? 0 : credit(counts, again, retried.left));
     const verified = counts.different + counts.missing + counts.rejected === 0;
     return {
       command: kind.command,
@@ -122,12 +131,35 @@ async function verifyRows(work: Work, options: VerifyRowsOptions): Promise<Verif
       ...(uncompared.size === 0 ? {} : { not_compared: [...uncompared].map(([member, rows]) => ({ member, rows })) }),
       differences,
       more_differences: found - differences.length,
-      never_sent: checked.rejected,
+      never_sent: neverSent,
       verified,
     };
   } finally {
     known?.close();
   }
+}
+
+/**
+ * Rows that were sent again, corrected, do not count, but for as many as are rejected still: of the platform's rows, since
+ * nothing says which those are.
+ *
+ * @returns how many of them were never sent before
+ */
+function credit(
+  counts: Record<'rejected' | 'different' | 'missing', number>,
+  { neverSent, ...again }: typeof counts & { neverSent: number },
+  left: number,
+): number {
+  const sent = Math.max(0, neverSent + again.rejected + again.different + again.missing - left);
+  const credited = Math.min(neverSent, sent);
+  counts.rejected -= credited;
+  let rest = sent - credited;
+  for (const kind of ['rejected', 'different', 'missing'] as const) {
+    const taken = Math.min(again[kind], rest);
+    counts[kind] -= taken;
+    rest -= taken;
+  }
+  return credited;
 }
 
 /** Rows that no import would send are findings as well. */
@@ -200,6 +232,7 @@ async function* rowsOf({ checked }: Work, kind: ComparedKind, sender: Sender<unk
       const key = row.reader.key(row.row);
       const judge = () => judgeOne(sender, { number: row.number, content, key, digest: digestOf(said) });
       return {
+        number: row.number,
         ...startOf(row.original),
         key,
         count: 1,

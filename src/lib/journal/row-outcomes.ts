@@ -216,13 +216,22 @@ export async function countJournal(
   folder: string,
   visit?: (entry: Entry) => void,
 ): Promise<{ created: number; updated: number; unchanged: number; rejected: number; in_doubt: number }> {
+  const { intent, created, updated, unchanged, rejected } = (await readOutcomes(header, folder, visit)).counts();
+  return { created, updated, unchanged, rejected, in_doubt: intent };
+}
+
+/** What the run's present journal says of each row; without its problems. */
+export async function readOutcomes(
+  { journals }: RunHeader,
+  folder: string,
+  visit?: (entry: Entry) => void,
+): Promise<Pick<RowOutcomes, 'of' | 'counts'>> {
   const outcomes = createRowOutcomes();
-  const name = header.journals.at(-1);
+  const name = journals.at(-1);
   const take = (entry: Entry): void => {
     outcomes.take(entry);
     visit?.(entry);
   };
   if (name !== undefined) await readJournal(path.join(folder, name), take);
-  const { intent, created, updated, unchanged, rejected } = outcomes.counts();
-  return { created, updated, unchanged, rejected, in_doubt: intent };
+  return outcomes;
 }

@@ -1,6 +1,8 @@
 import { type VerifyRowsOptions, verifierOf, verifyingCall } from '../bulk/verify-rows.js';
 import { PartialError, TillctlError, UnverifiedError } from '../errors/errors.js';
 import type { MigrationStep } from '../journal/migrations.js';
+import { readOutcomes } from '../journal/row-outcomes.js';
+import type { Runs } from '../journal/runs.js';
 import {
   badCellsText,
   countsText,
@@ -102,24 +104,26 @@ async function verifyPart(
     deps.notice(`step ${id} is not compared: ${why}`);
     return { id, kind, report: null, not_compared: why };
   }
+  const begun = options.begun?.find((step) => step.id === id)?.parts.find((one) => one.file === file);
+  const isSame = begun?.sha256 === sha256;
+  const [run, retried_by] = [begun?.run_id ?? null, isSame ? begun.retried_by : undefined];
+  const retried =
+    run === null || retried_by === undefined
+      ? undefined
+      : { wasRejected: await rejectedBy(run, deps.runs), left: begun?.counts?.rejected ?? 0 };
   let report: VerifyReport | undefined;
-  const verifies = verifierOf(options, (told) => {
+  const verifies = verifierOf({ ...options, retried }, (told) => {
     report = told;
   });
   const flow = await flowOfStep(open, shown(file), settings);
   await flow(verifyingCall(options, verifies), deps);
   if (report === undefined) throw new Error(`step ${id} was not compared`);
-  const begun = options.begun?.find((step) => step.id === id)?.parts.find((one) => one.file === file);
-  if (begun?.retried_by === undefined || begun.sha256 !== sha256) return { id, kind, report };
-  return { id, kind, report: withoutRetried(report, begun.counts?.rejected ?? 0), retried_by: begun.retried_by };
+  return { id, kind, report, retried_by };
 }
 
-/** Of rows with bad cells no more than this many were left by those that were sent corrected. */
-function withoutRetried(report: VerifyReport, left: number): VerifyReport {
-  const never_sent = Math.min(report.never_sent, left);
-  const rejected = report.counts.rejected - (report.never_sent - never_sent);
-  const counts = { ...report.counts, rejected };
-  return { ...report, counts, never_sent, verified: counts.different + counts.missing + rejected === 0 };
+async function rejectedBy(id: string, runs: Runs): Promise<(row: number) => boolean> {
+  const outcomes = await readOutcomes(await runs.get(id), await runs.checkOut(id));
+  return (row) => outcomes.of(row).result === 'rejected';
 }
 
 async function verifyNames(

@@ -34,9 +34,9 @@ export function judgeOfDrafted<Reader extends RowReader, Whole extends Reference
   /** Several at a time, so that they are looked at at once. */
   async function* rows(): AsyncGenerator<JudgedRow[]> {
     let some: JudgedRow[] = [];
-    for (const { line, whole } of groups.wholes()) {
+    for (const { number, line, whole } of groups.wholes()) {
       const wanted = things.saidOf?.(whole) ?? whole;
-      some.push({ line, key: whole.reference, count: 1, wanted, judge: () => judge(whole) });
+      some.push({ number, line, key: whole.reference, count: 1, wanted, judge: () => judge(whole) });
       if (some.length < 100) continue;
       yield some;
       some = [];

@@ -45,11 +45,12 @@ export async function openStockJudge(
   async function* rows(): AsyncGenerator<JudgedRow[]> {
     for await (const batch of checked.numbered()) {
       const good = batch.filter(({ number }) => checked.sendable(number));
-      yield good.map(({ reader, row, original }) => {
+      yield good.map(({ number, reader, row, original }) => {
         const content = reader.read(row);
         const { amount, unit = 'QUANTITY_PIECES', counted, reference = '' } = content;
         const wanted = { [counted ? 'count' : 'change']: { amount, unit } };
         return {
+          number,
           ...startOf(original),
           key: reader.key(row) || reference,
           count: 1,

@@ -27,6 +27,7 @@ async function* rowsOf(
 ): AsyncGenerator<JudgedRow[]> {
   for await (const some of operations.each()) {
     yield some.map((operation) => ({
+      number: operation.rows[0] ?? 0,
       line: lineOf(operation.rows[0] ?? 0),
       key: thingOfList(operation.target).key,
       count: operation.rows.length,
