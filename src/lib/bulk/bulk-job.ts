@@ -336,6 +336,8 @@ export interface Sender<Content> {
   prepare: (row: OpenRow<Content>, doubt: Doubt | undefined) => Promise<Step>;
   /** Whether `prepare` sends requests. */
   asks: boolean;
+  /** Writes in flight, where it is not for the call to say. */
+  atOnce?: number;
   /** Reads what a row is about anew and compares it with what the row says: the verdict of an import without a write. */
   judge?: (row: OpenRow<Content>) => Promise<Judged>;
   /** Sent once more, a row would be there twice. */

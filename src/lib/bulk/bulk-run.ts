@@ -225,7 +225,7 @@ export async function sendOpenRows<Content>(
       done += 1;
       deps.progress.sending(done, total, checked.rejected + outcomes.counts().rejected);
     };
-    const { workers } = call;
+    const workers = sender.atOnce ?? call.workers;
     const how: Omit<SendJob<OpenRow<Content>>, 'rows'> = {
       number: ({ number }) => number,
       prepare: async ({ number, content, key, digest, source }) => {

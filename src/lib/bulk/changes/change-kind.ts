@@ -13,13 +13,19 @@ import { rowsSideBySide } from './rows-side-by-side.js';
 type OwnOfEngine = 'checkTogether' | 'joinLines' | 'open' | 'openJudge' | 'runless';
 
 /** A kind of work whose rows are changes of things with a key: imported, planned, applied and compared by the same verdict. */
-export interface ChangeKind<Content> extends Omit<BulkKind<Content>, 'command' | 'openSender' | OwnOfEngine> {
+export interface ChangeKind<Content, Looked = unknown>
+  extends Omit<BulkKind<Content>, 'command' | 'openSender' | OwnOfEngine> {
   /** The words in front of `import` and `apply`: `catalog lots`. */
   command: string;
   /** One of its things, for sentences: `lot`. */
   one: string;
-  /** Called before rows are looked at and once more before they are sent: what it knows is as old as the call. */
-  openChanges: (setup: SenderSetup) => Promise<ByKey<Content>>;
+  /**
+   * Called before rows are looked at and once more before they are sent: what it knows is as old as the call.
+   *
+   * @param looked what `checkRows` found; left out: rows are compared
+   * @param run that they are sent by
+   */
+  openChanges(setup: SenderSetup, looked?: Looked, run?: Run): Promise<ByKey<Content>>;
   /** False: rows say by a column of their own what is to become of a thing. */
   commands?: false;
   /** The columns that name a thing, where rows may ask for it to be deleted; left out: the platform deletes none of them. */
@@ -33,20 +39,23 @@ export interface ChangeKind<Content> extends Omit<BulkKind<Content>, 'command' |
   /** What checks leave open that read the platform; left out: what it says to each thing. */
   notCheckedOnline?: string;
   /** Looks at the rows together, before the platform is read. */
-  checkRows?(work: CheckedRows, held: { run?: Run }): Promise<RowsChecked>;
+  checkRows?(work: CheckedRows, held: { run?: Run }): Promise<RowsChecked<Looked>>;
+  /** What shows changes of which there are too many; left out: a plan. */
+  shownBy?: string;
 }
 
 export type CheckedRows<Reader extends RowReader = RowReader> = Pick<
   Work<Reader>,
-  'call' | 'checked' | 'deps' | 'input' | 'outcomes'
+  'call' | 'checked' | 'deps' | 'folder' | 'input' | 'keys' | 'outcomes'
 >;
 
 /** What a look at all rows together has shown. */
-export interface RowsChecked {
+export interface RowsChecked<Looked = unknown> {
   /** What is left open where the platform is not read. */
-  open: readonly string[];
+  open?: readonly string[];
   /** Said where nothing is sent, behind all else. */
-  notices: readonly string[];
+  notices?: readonly string[];
+  looked?: Looked;
 }
 
 /** A row with what it would change. */
@@ -67,10 +76,12 @@ export interface RowChange<Content> {
 export async function* changesByTurns<Content>(
   { read, turns = oneTurn, openChanges }: Pick<ChangeKind<Content>, 'read' | 'turns' | 'openChanges'>,
   work: Work,
+  looked?: unknown,
 ): AsyncGenerator<RowChange<Content>[]> {
   const { checked, folder, deps, keys } = work;
   const rows = checked.rows - checked.rejected;
-  const changes = await openChanges({ rows, folder, reading: deps.progress.reading, keys, readOnly: true });
+  const { reading } = deps.progress;
+  const changes = await openChanges({ rows, folder, reading, keys, readOnly: true }, looked);
   const changeOf = async (row: NumberedRow): Promise<RowChange<Content>> => {
     const keyed = { content: read(row), key: row.reader.key(row.row) };
     const found = await changes.keyed(keyed, {});

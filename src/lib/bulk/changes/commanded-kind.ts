@@ -65,8 +65,8 @@ export function commandedKind<Content>(
     turns: turns?.map((isTurn, at) => (row: Commanded<Content>) => {
       return row.command === 'skip' ? at === 0 : isTurn(row.content);
     }),
-    openChanges: async (setup) => {
-      const changes = await kind.openChanges(setup);
+    openChanges: async (setup, ...known) => {
+      const changes = await kind.openChanges(setup, ...known);
       return commandedChanges(changes, { only, one: kind.one, unknown, propose: createKeyProposals(kind.listKeys) });
     },
   };
@@ -142,7 +142,9 @@ async function refusedBy<Content>(
 ): Promise<Rejected | undefined> {
   const { change } = keyed;
   const isThere = !('gone' in keyed) && !isAbsent(change);
-  if (isThere && change.kind === 'rejected') return undefined;
+  // What is there and is not as it should be may not be changed either.
+  if (isThere && change.kind === 'rejected' && (!Array.isArray(change.found) || mayChange(command, only)))
+    return undefined;
   if (change.kind === 'rejected' && mayCreate(command, only)) {
     return { ...change, problems: await withNearKey(change.problems, key, propose) };
   }

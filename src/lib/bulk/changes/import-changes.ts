@@ -1,4 +1,5 @@
-import type { BulkDeps, BulkKind, BulkOptions, BulkReport, PreviewCall } from '../bulk-job.js';
+import type { Run } from '../../journal/run.js';
+import type { BulkDeps, BulkKind, BulkOptions, BulkReport, PreviewCall, SenderSetup } from '../bulk-job.js';
 import { checkedWork, endOfChecks, sendRows } from '../bulk-write.js';
 import { checkPlan } from '../plan-notice.js';
 import { createKeyedSender } from '../strategies/by-key.js';
@@ -31,23 +32,28 @@ async function importCommanded<Content>(
   checkPlan(call, options.file, deps);
   const { noun, notChecked, notCheckedOnline = `what the platform says to each of the ${noun}` } = kind;
   const preview = previewOf(kind, call, options.strict);
+  const openSender = async (setup: SenderSetup, run?: Run, looked?: unknown) =>
+    createKeyedSender(guardedChanges(await kind.openChanges(setup, looked, run), kind.guard));
   const bulk: BulkKind<Content> = {
     ...kind,
     command: `${kind.command} import`,
     notChecked: preview.reads ? notCheckedOnline : notChecked,
     runless: call.plan === undefined ? undefined : 'plan',
-    openSender: async (setup) => createKeyedSender(guardedChanges(await kind.openChanges(setup), kind.guard)),
+    openSender: (setup) => openSender(setup),
   };
   const own = deps.sharing?.kindOf(bulk) ?? bulk;
   return checkedWork(own, options, call, deps, async (work, held) => {
     const badCells = work.checked.rejected;
     // Rows that are shared were looked at together before.
-    const previewed = own.isPart === true ? undefined : await previewChanges(kind, work, call, { ...preview, ...held });
+    const { plan, counts, looked } = own.isPart ? {} : await previewChanges(kind, work, call, { ...preview, ...held });
     const ended = await endOfChecks(work, badCells);
     if (ended !== undefined) return ended;
-    if (call.plan === undefined) return sendRows({ ...work, kind: own }, held);
+    if (call.plan === undefined) {
+      const sends = { ...own, openSender: (setup: SenderSetup, run?: Run) => openSender(setup, run, looked) };
+      return sendRows({ ...work, kind: sends }, held);
+    }
     // A bug of ours rather than an empty plan.
-    if (previewed?.plan === undefined) throw new TypeError('there is no plan under way');
-    return previewed.plan.finish(previewed.counts.unchanged);
+    if (plan === undefined || counts === undefined) throw new TypeError('there is no plan under way');
+    return plan.finish(counts.unchanged);
   });
 }

@@ -7,7 +7,7 @@ import { type ChangeKind, changesByTurns, type RowChange } from './change-kind.j
 import { openPlanOfWork, type PlanOfWork } from './plan-of-work.js';
 
 /** What the rows of a file would come to, by what the platform has. */
-export interface Previewed {
+interface Previewed {
   plan?: PlanOfWork;
   counts: ChangeCounts;
 }
@@ -36,7 +36,7 @@ export function previewOf<Content>(
 /**
  * Looks at the rows together, and at what the platform has of their things, where that was asked for.
  *
- * @returns undefined where nothing was read
+ * @returns what the rows would come to, where that was read, and what the look at all of them found
  * @throws {UsageError} for more changes than `call.maxChanges`
  */
 export async function previewChanges<Content>(
@@ -44,12 +44,12 @@ export async function previewChanges<Content>(
   work: Work,
   call: PreviewCall,
   preview: Preview & { run?: Run },
-): Promise<Previewed | undefined> {
-  const { open = [], notices = [] } = (await kind.checkRows?.(work, preview)) ?? {};
-  const previewed = await changesAhead(kind, work, call, preview);
+): Promise<Partial<Previewed> & { looked?: unknown }> {
+  const { open = [], notices = [], looked } = (await kind.checkRows?.(work, preview)) ?? {};
+  const previewed = await changesAhead(kind, work, call, preview, looked);
   if (call.dryRun && !preview.reads) work.open.push(...open);
   if (call.dryRun || call.plan !== undefined) for (const line of notices) work.deps.notice(line);
-  return previewed;
+  return { ...previewed, looked };
 }
 
 async function changesAhead<Content>(
@@ -57,6 +57,7 @@ async function changesAhead<Content>(
   work: Work,
   { plan: files, online, maxChanges, dryRun, verifies }: PreviewCall,
   { reads, rejects, run }: Preview & { run?: Run },
+  looked: unknown,
 ): Promise<Previewed | undefined> {
   // What an earlier attempt sent would be judged as it is now; each row is looked at again before it is sent.
   if (!reads || run !== undefined || verifies !== undefined) return undefined;
@@ -64,15 +65,15 @@ async function changesAhead<Content>(
   if (kind.guard !== undefined && work.options.strict && work.checked.rejected > 0) return undefined;
   const plan = files && (await openPlanOfWork(files, work, kind));
   work.closing.push(() => plan?.abort());
-  const { counts, guarded, refused } = await countChanges(kind, work, { plan, rejects });
-  const { noun, guard } = kind;
+  const { counts, guarded, refused } = await countChanges(kind, work, { plan, rejects, looked });
+  const { noun, guard, shownBy } = kind;
   const { notice } = work.deps;
   work.looks.refused = refused;
   work.expects = expectedOf(counts);
   if (guard !== undefined) for (const line of guarded.notices(kind, guard.accept)) notice(line);
   else if (dryRun && online === true) notice(wordsOf(counts, refused));
   work.keys?.tell(notice);
-  if (plan === undefined) refuseTooManyChanges(counts.changes, maxChanges, noun);
+  if (plan === undefined) refuseTooManyChanges(counts.changes, maxChanges, noun, shownBy);
   else warnOfTooManyChanges(counts.changes, maxChanges, noun, notice);
   return { plan, counts };
 }
@@ -87,7 +88,7 @@ function wordsOf({ created, changed, deleted, unchanged }: ChangeCounts, refused
 async function countChanges<Content>(
   kind: ChangeKind<Content>,
   { checked, outcomes, ...others }: Work,
-  { plan, rejects }: { plan: PlanOfWork | undefined; rejects: boolean },
+  { plan, rejects, looked }: { plan: PlanOfWork | undefined; rejects: boolean; looked: unknown },
 ): Promise<{ counts: ChangeCounts; guarded: Guarded; refused: number }> {
   const { guard } = kind;
   const [counts, guarded] = [new ChangeCounts(), new Guarded()];
@@ -118,7 +119,7 @@ async function countChanges<Content>(
     if (change.kind === 'update' && guard?.losesPrice(change) === true) counts.pricesRemoved += 1;
     await plan?.add(planned);
   };
-  for await (const some of changesByTurns(kind, { checked, outcomes, ...others })) {
+  for await (const some of changesByTurns(kind, { checked, outcomes, ...others }, looked)) {
     for (const one of some) await take(one);
   }
   return { counts, guarded, refused };

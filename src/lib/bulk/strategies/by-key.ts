@@ -90,6 +90,7 @@ export interface ByKey<Content> {
   asks: boolean;
   /** As of a `Sender`. */
   phases?: Sender<Content>['phases'];
+  atOnce?: number;
   /** How often each of what is odd about what was sent. */
   oddities?: () => Readonly<Record<string, number>>;
   close: () => void;
@@ -115,6 +116,7 @@ export function createKeyedSender<Content>(kind: ByKey<Content>): Sender<Content
     },
     asks: kind.asks,
     phases: kind.phases,
+    atOnce: kind.atOnce,
     oddities: () => kind.oddities?.() ?? {},
     close: () => kind.close(),
   };

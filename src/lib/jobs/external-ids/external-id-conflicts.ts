@@ -1,13 +1,24 @@
 import type { CheckedInput } from '../../bulk/check-rows.js';
+import type { CommandedReader } from '../../bulk/row-commands.js';
 import { lines, linesShown, type NumberedRow } from '../../bulk/row-reader.js';
 import { phasesOf, type Waiting } from '../../bulk/sending/row-phases.js';
 import type { RowOutcomes } from '../../journal/row-outcomes.js';
 import type { CellProblem } from '../../model/cell-problem.js';
-import type { IdMapping } from '../../resources/external-ids/id-mapping.js';
+import { mayChange, type Only, type RowCommand } from '../../model/row-command.js';
+import type { IdMapping, IdMappingReader } from '../../resources/external-ids/id-mapping.js';
 import { quoted } from '../../schema/quoted.js';
 import { KeyGroups } from '../../spill/key-groups.js';
-import { type CommandedMapping, type MappingReader, mayReplace } from './commanded-mapping.js';
 import { findCycles, type HeldMapping, type MappingCycle } from './mapping-cycles.js';
+
+/** Its rows may say what is to be done with them. */
+export type MappingReader = IdMappingReader & Partial<Pick<CommandedReader, 'commandOf'>>;
+
+/** What a row says; one that is deleted or skipped has no internal id. */
+function saidIn({ reader, row }: NumberedRow<MappingReader>): IdMapping & { command?: RowCommand } {
+  const command = reader.commandOf?.(row);
+  const isNamed = command !== 'delete' && command !== 'skip';
+  return isNamed ? { ...reader.read(row), command } : { external_id: reader.key(row), internal_id: '', command };
+}
 
 /** What the platform has in one place, found from both sides. */
 export interface CurrentMappings {
@@ -46,7 +57,9 @@ export interface ConflictJob {
   /** Undefined when it is not known, or all of it goes. */
   current: CurrentMappings | undefined;
   /** Mappings that are exchanged are written by way of a temporary id. */
-  allowsTemporaryIds?: boolean;
+  allowTemporaryIds?: boolean;
+  /** What the import is limited to. */
+  only?: Only;
   /** Told from time to time; throw to stop. */
   onRows: () => void;
 }
@@ -63,8 +76,8 @@ export async function rejectConflicts({
   outcomes,
   folder,
   current,
-  allowsTemporaryIds = false,
   onRows,
+  ...how
 }: ConflictJob): Promise<HeldRows> {
   const groups = new KeyGroups(folder);
   const held: Held[] = [];
@@ -72,12 +85,12 @@ export async function rejectConflicts({
   try {
     for await (const row of rowsOf(checked)) {
       const { number, original, reader } = row;
-      const mapping = reader.read(row.row);
+      const mapping = saidIn(row);
       column = reader.sourceOf('internal_id');
       onRows();
       if (mapping.internal_id === '') continue;
       groups.add(mapping.internal_id, number, original.line);
-      const one = current && heldOf(number, mapping, current, column);
+      const one = current && heldOf(number, mapping, current, column, how.only);
       if (one !== undefined) held.push(one);
     }
     for (const { key, members } of groups.groups()) {
@@ -91,7 +104,7 @@ export async function rejectConflicts({
   } finally {
     groups.close();
   }
-  const found = await wordedRows(checked, held, allowsTemporaryIds);
+  const found = await wordedRows(checked, held, how.allowTemporaryIds);
   for (const { row, problems } of found.rows) for (const problem of problems) reject(row, problem);
   return found;
 
@@ -121,13 +134,19 @@ interface Held extends HeldMapping {
   column: string;
 }
 
-function heldOf(number: number, mapping: CommandedMapping, current: CurrentMappings, column: string): Held | undefined {
+function heldOf(
+  number: number,
+  mapping: ReturnType<typeof saidIn>,
+  current: CurrentMappings,
+  column: string,
+  only: Only | undefined,
+): Held | undefined {
   const holder = holderOf(mapping, current);
   if (holder === undefined) return undefined;
   const { external_id: externalId, internal_id: internalId } = mapping;
   const present = current.internalOf(externalId);
   // It is rejected for that, and waits for nothing.
-  if (present !== undefined && !mayReplace(mapping)) return undefined;
+  if (present !== undefined && !mayChange(mapping.command, only)) return undefined;
   return { number, externalId, internalId, present, holder, column };
 }
 
@@ -136,21 +155,21 @@ export async function heldRowsOf(
   checked: CheckedInput<MappingReader>,
   current: CurrentMappings,
   isMeant: (row: number) => boolean,
-  allowsTemporaryIds: boolean,
+  { only, allowTemporaryIds }: Pick<ConflictJob, 'only' | 'allowTemporaryIds'>,
 ): Promise<HeldRows> {
   const held: Held[] = [];
-  for await (const { number, row, reader } of rowsOf(checked)) {
-    if (!checked.sendable(number) || !isMeant(number)) continue;
-    const one = heldOf(number, reader.read(row), current, reader.sourceOf('internal_id'));
+  for await (const row of rowsOf(checked)) {
+    if (!checked.sendable(row.number) || !isMeant(row.number)) continue;
+    const one = heldOf(row.number, saidIn(row), current, row.reader.sourceOf('internal_id'), only);
     if (one !== undefined) held.push(one);
   }
-  return wordedRows(checked, held, allowsTemporaryIds);
+  return wordedRows(checked, held, allowTemporaryIds);
 }
 
 async function wordedRows(
   checked: CheckedInput<MappingReader>,
   held: readonly Held[],
-  allowsTemporaryIds: boolean,
+  allowTemporaryIds = false,
 ): Promise<HeldRows> {
   const waits = new Map<number, Waiting & { externalId: string }>();
   if (held.length === 0) return { rows: [], cycles: [], waits };
@@ -162,7 +181,7 @@ async function wordedRows(
     const before = leaving.get(one.holder);
     if (before === undefined) rows.set(one.number, heldRow(one, ''));
     else if (!exchanged.has(one.externalId)) waits.set(one.number, { ...before, externalId: one.externalId });
-    else if (!allowsTemporaryIds)
+    else if (!allowTemporaryIds)
       rows.set(one.number, heldRow(one, `, which line ${before.line} maps anew: ${exchange}`));
   }
   const byNumber = new Map(held.map((one) => [one.number, one]));
@@ -173,7 +192,7 @@ async function wordedRows(
     rows.set(row, heldRow(one, `: ${waitsFor(before)}`, true));
     waits.delete(row);
   }
-  return { rows: [...rows.values()].sort((a, b) => a.row - b.row), cycles: allowsTemporaryIds ? cycles : [], waits };
+  return { rows: [...rows.values()].sort((a, b) => a.row - b.row), cycles: allowTemporaryIds ? cycles : [], waits };
 }
 
 function heldRow({ number: row, internalId, holder, column }: Held, then: string, retryable = false): HeldRow {
@@ -197,7 +216,7 @@ async function leavingRows(
   for await (const { number, row, reader, original } of rowsOf(checked)) {
     const key = reader.key(row);
     if (!wanted.has(key)) continue;
-    const isSkipped = checked.sendable(number) && reader.read(row).command === 'skip';
+    const isSkipped = checked.sendable(number) && reader.commandOf?.(row) === 'skip';
     if (!isSkipped) found.set(key, { row: number, line: original.line });
   }
   return found;

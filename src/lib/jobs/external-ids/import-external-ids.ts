@@ -2,21 +2,21 @@ import type { PlatformKeys } from '../../bulk/alike-keys.js';
 import {
   type BulkCall,
   type BulkDeps,
-  type BulkKind,
   type BulkOptionsWith,
   type BulkReport,
   rowReading,
-  type Sender,
   type SenderSetup,
   type Work,
+  type WorkKind,
 } from '../../bulk/bulk-job.js';
-import { rowsIn, sendOpenRows, sourceOf } from '../../bulk/bulk-run.js';
+import { sourceOf } from '../../bulk/bulk-run.js';
 import { type Held, runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import { refuseTooManyChanges } from '../../bulk/change.js';
+import type { ChangeKind, CheckedRows } from '../../bulk/changes/change-kind.js';
+import { importChanges } from '../../bulk/changes/import-changes.js';
 import { readIfLoggedIn } from '../../bulk/changes/read-if-logged-in.js';
-import { limitOptions } from '../../bulk/row-commands.js';
 import type { NumberedRow } from '../../bulk/row-reader.js';
-import { createKeyedSender } from '../../bulk/strategies/by-key.js';
+import type { ByKey } from '../../bulk/strategies/by-key.js';
 import { UsageError } from '../../errors/errors.js';
 import type { Run } from '../../journal/run.js';
 import { externalIdOptions } from '../../options/external-id-options.js';
@@ -24,20 +24,23 @@ import { decidingOptions, withoutOptions } from '../../options/run-option.js';
 import type { ExternalIdOperations } from '../../platform/external-ids.js';
 import type { MappingPlace } from '../../platform/mapping-place.js';
 import type { Platform } from '../../platform/platform.js';
-import { createIdMappingReader } from '../../resources/external-ids/id-mapping.js';
+import {
+  createIdMappingReader,
+  type IdMapping,
+  type IdMappingReader,
+} from '../../resources/external-ids/id-mapping.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
-import { type CommandedMapping, commandedMappings, type MappingReader } from './commanded-mapping.js';
-import { countChanges, countReplaced } from './count-changes.js';
 import {
   type CurrentMappings,
   currentMappings,
   type HeldRows,
   heldRowsOf,
+  type MappingReader,
   rejectConflicts,
 } from './external-id-conflicts.js';
 import { journalHeldRows, keepCyclesOfRun, verdictsAnew } from './kept-verdicts.js';
-import { keyedMappings, type MappingsToSend } from './keyed-mappings.js';
-import { type MappingCycle, readCycles } from './mapping-cycles.js';
+import { keyedMappings } from './keyed-mappings.js';
+import { readCycles } from './mapping-cycles.js';
 import { checkPlace, listOrNone, makeNamespace } from './mapping-places.js';
 import { confirmDropping, planReplacement, refuseChangedList, sendWholeList } from './replace-external-ids.js';
 import { openResolvedIds } from './resolved-ids.js';
@@ -59,7 +62,7 @@ export interface ImportExternalIdsDeps extends BulkDeps {
 }
 
 /** What was found out of all rows together, before the first one is sent. */
-interface Looked extends HeldRows {
+interface Looked extends HeldRows, Pick<CheckedRows<MappingReader>, 'checked' | 'outcomes'> {
   /** What the platform has; undefined where it was not read. */
   known: CurrentMappings | undefined;
   /** The platform has no call for a single mapping. */
@@ -88,8 +91,21 @@ export async function importExternalIds(
   // A list without its bad rows would drop the mappings that they stand for.
   const bulk = { ...withoutOptions(externalIdOptions, options), strict: strict || replace };
   const kind = mappingKind(asked);
-  return workOn(kind, bulk, call, deps, (work: Work<MappingReader>, held, looked = nothingHeld) =>
-    replace ? replaceList(asked, work, held, looked) : sendRows(asked, work, held, looked, kind),
+  if (!replace) return importChanges(kind, bulk, call, deps);
+  const whole: WorkKind<Looked> = {
+    ...{ command: 'external-ids import', noun: kind.noun, options: kind.options, notChecked: kind.notChecked },
+    readerFor: (columns, ...others) => kind.readerFor(columnsOfWhole(columns), ...others),
+    checkTogether: async (work: Work<MappingReader>, held) => {
+      const looked = await lookAtRows(asked, work, held.run !== undefined);
+      const { known } = looked;
+      if (call.dryRun && known !== undefined && work.checked.rejected === 0) {
+        await planReplacement(work, asked.place, known, deps.notice);
+      }
+      return looked;
+    },
+  };
+  return workOn(whole, bulk, call, deps, (work: Work<MappingReader>, held, looked) =>
+    replaceList(asked, work, held, looked?.known),
   );
 }
 
@@ -100,8 +116,6 @@ interface Asked {
   place: MappingPlace;
   ids: () => Promise<ExternalIdOperations>;
 }
-
-const nothingHeld: Looked = { known: undefined, whole: false, rows: [], cycles: [], waits: new Map() };
 
 function placeOf({ namespace, entityClass }: ImportExternalIdsOptions): MappingPlace {
   return { namespace, entityClass };
@@ -136,50 +150,33 @@ function columnsOfWhole(columns: readonly string[]): readonly string[] {
   });
 }
 
-function mappingKind(asked: Asked): BulkKind<CommandedMapping, Looked> {
+function mappingKind(asked: Asked): ChangeKind<IdMapping, Looked> {
   const { options } = asked;
   return {
-    command: 'external-ids import',
-    noun: 'mappings',
-    options: { ...decidingOptions(externalIdOptions, options), ...limitOptions(options) },
-    readerFor: (columns, sourceOf) => readerFor(options, columns, sourceOf),
-    read: ({ reader, row }: NumberedRow<MappingReader>) => reader.read(row),
-    contentOf: ({ external_id, internal_id, command }) =>
-      command === undefined ? [external_id, internal_id] : [command, external_id, internal_id],
+    ...{ command: 'external-ids', one: 'mapping', noun: 'mappings', shownBy: 'tillctl external-ids verify' },
+    options: decidingOptions(externalIdOptions, options),
+    readerFor: (columns, sourceOf) =>
+      createIdMappingReader(columns, { ...rowReading(options, sourceOf), resolves: options.resolve !== undefined }),
+    read: ({ reader, row }: NumberedRow<IdMappingReader>) => reader.read(row),
+    contentOf: ({ external_id, internal_id }) => [external_id, internal_id],
     membersOf: ({ internal_id }) => ({ internal_id }),
+    deletes: ['external_id'],
+    unknown: () => ({ column: 'external_id', code: 'unknown_key', one: 'mapping' }),
     listKeys: async function* () {
       yield [...(await currentOf(asked)).externalIds()];
     },
     notChecked: 'whether the platform knows the internal ids (tillctl external-ids check tells afterwards)',
-    checkTogether: (work: Work<MappingReader>, held) => lookAtRows(asked, work, held.run !== undefined),
-    // Of a comparison: rows that are sent have one that knows what was found of them.
-    openSender: async (setup) => openSender(asked, setup, { current: await currentOf(asked), ...nothingHeld }),
+    checkRows: async (work: CheckedRows<MappingReader>, { run }) => {
+      return { looked: await lookAtRows(asked, work, run !== undefined) };
+    },
+    openChanges: (setup, looked, run) => openMappings(asked, setup, looked, run),
   };
 }
 
-function readerFor(
-  {
-    replace,
-    only,
-    allowDelete: allowed = false,
-    holdRemovals: held = false,
-    resolve,
-    ...options
-  }: ImportExternalIdsOptions,
-  columns: readonly string[],
-  sourceOf: (column: string) => string,
-): MappingReader {
-  const how = { ...rowReading(options, sourceOf), resolves: resolve !== undefined };
-  const ofColumns = (own: readonly string[]) => createIdMappingReader(own, how);
-  // The whole list is what the file says: no row of it asks for anything else.
-  if (replace) return ofColumns(columnsOfWhole(columns));
-  return commandedMappings(columns, sourceOf, ofColumns, { only, allowed, held });
-}
-
-async function lookAtRows(asked: Asked, work: Work<MappingReader>, isResumed: boolean): Promise<Looked> {
-  const { options, call, place } = asked;
-  const { replace, resolve, allowTemporaryIds } = options;
-  const { dryRun, verifies, maxChanges } = call;
+async function lookAtRows(asked: Asked, work: CheckedRows<MappingReader>, isResumed: boolean): Promise<Looked> {
+  const { options, call } = asked;
+  const { replace, resolve, allowTemporaryIds, only } = options;
+  const { verifies } = call;
   const { checked, outcomes, folder, deps } = work;
   // What a resumed run meets on the platform is partly its own doing: there each row is looked at before it is sent.
   const read = isResumed ? undefined : await readIfLoggedIn(() => readPlace(asked), call, deps);
@@ -188,21 +185,10 @@ async function lookAtRows(asked: Asked, work: Work<MappingReader>, isResumed: bo
   // Of ids that are yet to be looked up it is told when they are sent.
   const current = replace || verifies !== undefined || resolve !== undefined ? undefined : known;
   const onRows = () => throwIfInterrupted(deps.interruption);
-  const job = { checked, outcomes, folder, current, allowsTemporaryIds: allowTemporaryIds, onRows };
-  const held = await rejectConflicts(job);
+  const held = await rejectConflicts({ checked, outcomes, folder, current, allowTemporaryIds, only, onRows });
   const exchanged = held.cycles.reduce((count, { members }) => count + members.length, 0);
   if (exchanged > 0) deps.notice(`${exchanged} mappings are exchanged with each other, by way of a temporary id`);
-  // A replacement is counted once it is known what it drops.
-  if (verifies === undefined && !replace && known !== undefined && maxChanges !== undefined) {
-    const rows = new Set(held.rows.map(({ row }) => row));
-    const how = { isDecided: (row: number) => rows.has(row), resolves: resolve !== undefined };
-    // A dry run tells what is bad, not what would change.
-    refuseTooManyChanges(await countChanges(work, known, how), maxChanges, 'mappings', 'tillctl external-ids verify');
-  }
-  if (replace && dryRun && known !== undefined && checked.rejected === 0) {
-    await planReplacement(work, place, known, deps.notice);
-  }
-  return { ...held, known, whole };
+  return { ...held, known, whole, checked, outcomes };
 }
 
 async function readPlace({
@@ -222,69 +208,50 @@ async function currentOf({ place, ids }: Asked): Promise<CurrentMappings> {
   return currentMappings(await listOrNone(await ids(), place));
 }
 
-async function openSender(
-  { options: { resolve }, deps, place, ids }: Asked,
+/** @param run left out: rows are compared or counted */
+async function openMappings(
+  asked: Asked,
   { rows, folder, reading, keys }: SenderSetup,
-  known: Pick<MappingsToSend, 'current' | 'cycles' | 'waits'>,
-): Promise<Sender<CommandedMapping>> {
-  const { current, cycles, waits } = known;
+  looked: Looked | undefined,
+  run: Run | undefined,
+): Promise<ByKey<IdMapping>> {
+  const { options, deps, place } = asked;
+  const { resolve } = options;
+  const ids = await asked.ids();
+  const sends = run && looked && (await heldInRun(asked, run, looked));
+  const current = looked?.known ?? (await currentOf(asked));
+  // A run that has begun was allowed to make it.
+  if (run !== undefined) await makeNamespace(ids, place.namespace);
   reading(current.size);
   addKeys(current, keys);
   const resolved = resolve && (await openResolvedIds(resolve, await deps.platform(), { rows, folder, reading }));
-  return createKeyedSender(keyedMappings({ place, ids: await ids(), current, cycles, waits, resolved }));
-}
-
-async function sendRows(
-  asked: Asked,
-  work: Work<MappingReader>,
-  held: Held,
-  looked: Looked,
-  kind: BulkKind<CommandedMapping, Looked>,
-): Promise<BulkReport> {
-  const { options, place } = asked;
-  const { known } = looked;
-  const ids = await asked.ids();
-  const whole = known === undefined ? await ids.writesWhole(place) : looked.whole;
+  const whole = run !== undefined && (looked?.known === undefined ? await ids.writesWhole(place) : looked.whole);
   // What is in flight at once goes into one replacement.
-  const call = whole ? { ...work.call, workers: rowsPerReplacement } : work.call;
-  return runToItsEnd(work, held, async (run) => {
-    const cycles = await keptCycles(asked, run, work, looked, held.run !== undefined);
-    const opened = async (setup: SenderSetup) => {
-      const current = known ?? (await currentOf(asked));
-      // A run that has begun was allowed to make it.
-      await makeNamespace(ids, place.namespace);
-      // Of a run that goes on: what it freed before is free now, and what is not yet is waited for.
-      const isKnown = known !== undefined || options.resolve !== undefined;
-      const now = isKnown
-        ? looked
-        : await heldRowsOf(work.checked, current, () => true, options.allowTemporaryIds === true);
-      return openSender(asked, setup, { current, cycles, waits: now.waits });
-    };
-    const job = { ...work, kind: { ...kind, openSender: opened }, call };
-    await sendOpenRows(job, run, (isMeant) => rowsIn(job, isMeant));
-  });
+  const atOnce = whole ? rowsPerReplacement : undefined;
+  return { ...keyedMappings({ place, ids, current, resolved, sends }), atOnce };
 }
 
 /**
  * What an internal id belonged to before the first row was sent decides, also for a resumed run: else a killed
  * run would send what became free by its own doing.
  */
-async function keptCycles(
-  asked: Asked,
-  run: Run,
-  { checked }: Work<MappingReader>,
-  looked: Looked,
-  isResumed: boolean,
-): Promise<readonly MappingCycle[]> {
-  const { resolve, allowTemporaryIds = false } = asked.options;
+async function heldInRun(asked: Asked, run: Run, looked: Looked): Promise<Pick<HeldRows, 'cycles' | 'waits'>> {
+  const { options, call, place } = asked;
+  const { resolve, allowTemporaryIds, only } = options;
+  const { checked, outcomes } = looked;
+  const how = { allowTemporaryIds, only };
+  const isResumed = call.resume !== undefined;
+  // What is free now is free, and what is not yet is waited for.
+  const isKnown = looked.known !== undefined || resolve !== undefined;
+  const { waits } = isKnown ? looked : await heldRowsOf(checked, await currentOf(asked), () => true, how);
   const kept = isResumed ? await readCycles(run.folder) : undefined;
-  if (kept !== undefined) return kept;
+  if (kept !== undefined) return { cycles: kept, waits };
   const anew = isResumed && resolve === undefined;
-  const found = anew ? await verdictsAnew(run, checked, () => currentOf(asked), allowTemporaryIds) : looked;
-  if (found === undefined) return looked.cycles;
-  await journalHeldRows(run, found.rows);
-  await keepCyclesOfRun(run, found.cycles, asked.place);
-  return found.cycles;
+  const found = anew ? await verdictsAnew(run, checked, () => currentOf(asked), how) : looked;
+  if (found === undefined) return { cycles: looked.cycles, waits };
+  await journalHeldRows(run, found.rows, anew ? outcomes : undefined);
+  await keepCyclesOfRun(run, found.cycles, place);
+  return { cycles: found.cycles, waits };
 }
 
 /** All mappings leave in one call, which takes effect as a whole or not at all. */
@@ -292,7 +259,7 @@ async function replaceList(
   asked: Asked,
   work: Work<MappingReader>,
   held: Held,
-  { known }: Looked,
+  known: CurrentMappings | undefined,
 ): Promise<BulkReport> {
   const { call, place } = asked;
   const { notice, confirm, interruption } = asked.deps;
@@ -301,7 +268,8 @@ async function replaceList(
   const current = known ?? (await currentOf(asked));
   const { list, dropped } = await planReplacement(work, place, current, notice);
   if (held.run === undefined) {
-    refuseTooManyChanges(countReplaced(list, dropped, current), call.maxChanges, 'mappings', '--dry-run');
+    const differing = list.filter(({ mapping }) => current.internalOf(mapping.external_id) !== mapping.internal_id);
+    refuseTooManyChanges(dropped + differing.length, call.maxChanges, 'mappings', '--dry-run');
   }
   await confirmDropping(dropped, place, confirm);
   return runToItsEnd(work, held, async (run) => {
@@ -312,7 +280,7 @@ async function replaceList(
 
 /** @throws what a signal asks for */
 async function rejectNewKeys(
-  { checked, outcomes, keys, deps }: Work<MappingReader>,
+  { checked, outcomes, keys, deps }: CheckedRows<MappingReader>,
   current: CurrentMappings,
 ): Promise<void> {
   if (keys === undefined) return;

@@ -1,10 +1,17 @@
 import { noting } from '../../bulk/bulk-run.js';
 import type { CheckedInput } from '../../bulk/check-rows.js';
+import type { Entry } from '../../journal/entries.js';
+import type { RowOutcomes } from '../../journal/row-outcomes.js';
 import type { Run } from '../../journal/run.js';
 import type { MappingPlace } from '../../platform/mapping-place.js';
 import { createRowSet } from '../../spill/row-set.js';
-import type { MappingReader } from './commanded-mapping.js';
-import { type CurrentMappings, type HeldRow, type HeldRows, heldRowsOf } from './external-id-conflicts.js';
+import {
+  type CurrentMappings,
+  type HeldRow,
+  type HeldRows,
+  heldRowsOf,
+  type MappingReader,
+} from './external-id-conflicts.js';
 import { keepCycles, type MappingCycle } from './mapping-cycles.js';
 import { noteOfMapping } from './mapping-things.js';
 
@@ -18,7 +25,7 @@ export async function verdictsAnew(
   run: Run,
   checked: CheckedInput<MappingReader>,
   current: () => Promise<CurrentMappings>,
-  allowsTemporaryIds: boolean,
+  how: Parameters<typeof heldRowsOf>[3],
 ): Promise<HeldRows | undefined> {
   const decided = createRowSet();
   let hasSent = run.header().journals.length > 1;
@@ -26,14 +33,20 @@ export async function verdictsAnew(
     hasSent ||= 'intent' in entry;
     if ('outcome' in entry) decided.add(entry.outcome);
   });
-  return hasSent ? undefined : heldRowsOf(checked, await current(), (row) => !decided.has(row), allowsTemporaryIds);
+  return hasSent ? undefined : heldRowsOf(checked, await current(), (row) => !decided.has(row), how);
 }
 
-/** Rows that are not sent have their outcome before the first one is sent. */
-export async function journalHeldRows(run: Run, heldRows: readonly HeldRow[]): Promise<void> {
+/** Rows that are not sent have their outcome before the first one is sent. @param outcomes that do not know of them */
+export async function journalHeldRows(
+  run: Run,
+  heldRows: readonly HeldRow[],
+  outcomes: Pick<RowOutcomes, 'take'> | undefined,
+): Promise<void> {
   const journal = run.journal();
   for (const { row, problems } of heldRows) {
-    if (!journal.record({ outcome: row, result: 'rejected', problems })) await journal.flush();
+    const entry: Entry = { outcome: row, result: 'rejected', problems };
+    outcomes?.take(entry);
+    if (!journal.record(entry)) await journal.flush();
   }
   await journal.flush();
 }

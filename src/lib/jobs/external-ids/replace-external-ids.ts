@@ -14,8 +14,7 @@ import type { Interruption } from '../../terminal/interruption.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import type { Notice } from '../../terminal/notice.js';
 import { checkOfList } from './check-list.js';
-import type { MappingReader } from './commanded-mapping.js';
-import type { CurrentMappings } from './external-id-conflicts.js';
+import type { CurrentMappings, MappingReader } from './external-id-conflicts.js';
 import { noteOfMapping } from './mapping-things.js';
 
 /** The gateway in front of the platform refuses larger bodies. */

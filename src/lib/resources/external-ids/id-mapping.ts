@@ -54,8 +54,6 @@ export const idMappings = resource({
 export interface IdMappingReader extends Pick<CatalogReader, 'check' | 'ownKey' | 'sourceOf'> {
   /** The external id; empty when the row has none. */
   key: (row: Row) => string;
-  /** Empty when the row has none. */
-  internalId: (row: Row) => string;
   /** Only for rows that `check` has nothing against. */
   read: (row: Row) => IdMapping;
 }
@@ -91,7 +89,6 @@ export function createIdMappingReader(
     },
     key,
     ownKey,
-    internalId,
     read: (row) => ({ external_id: key(row), internal_id: internalId(row) }),
     sourceOf,
   };
