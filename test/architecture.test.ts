@@ -117,122 +117,56 @@ const layers = [
 /** Files outside of lib/disk that still import `node:fs`: one leaves the list when it asks lib/disk; none is added. */
 const ownFiles = `
   answers
-  commands/api/api-request
-  commands/api/fields
-  commands/batch/batch-world
-  commands/batch/inspect
-  commands/catalog/fetch-images
-  commands/completion/files
-  commands/completion/values
-  commands/contacts/set
-  commands/events/callback-url
-  commands/events/listen-tls
-  commands/fleet/add
-  commands/fleet/check
-  commands/fleet/fleet-world
-  commands/fleet/worker-reach
-  commands/migrate/init
-  commands/runs/rejects
   commands/runs/report
-  commands/sandbox/start
-  commands/shared/bulk-write
-  commands/shared/draft-text
-  commands/shared/private-file
   commands/shared/pull-target
-  commands/shared/refuse-to-replace
-  commands/stocktaking/export-one
-  commands/stocktaking/verify
-  lib/archive/entry-window
   lib/audit/audit-runs
-  lib/auth/credentials-store
   lib/auth/token-cache
   lib/batch/batch-by-manifest
-  lib/batch/batch-manifest
-  lib/batch/build-batch
-  lib/batch/foreign-zip
-  lib/bulk/bulk-write
-  lib/bulk/rejects-here
-  lib/bulk/sheet-file
-  lib/bulk/work-folder
   lib/fleet/child-result
   lib/fleet/child
   lib/fleet/fleet-runs
-  lib/fleet/go-on
   lib/fleet/last-line
-  lib/fleet/worker/attempt-job
   lib/fleet/worker/health-file
   lib/fleet/worker/kept-files
   lib/fleet/worker/open-in-reach
   lib/fleet/worker/worker-paths
   lib/http/store-upload
-  lib/jobs/prices/sent-lists
-  lib/jobs/product-parts/fetch-images
-  lib/jobs/product-parts/image-folder
-  lib/jobs/product-parts/upload-images
-  lib/journal/bookmarks
-  lib/journal/export-records
   lib/journal/journal-tail
   lib/journal/journal
   lib/journal/key-index
-  lib/journal/legacy
-  lib/journal/migrations
-  lib/journal/prune-runs
   lib/journal/read-journal
-  lib/journal/run-file
   lib/journal/run-folder
   lib/journal/run-samples
-  lib/journal/runs
   lib/locks/lock-files
   lib/locks/process-facts
-  lib/migrate/init-folder
-  lib/migrate/migrate-check
   lib/migrate/open-project
-  lib/plan/plan-file
-  lib/plan/plan-writer
-  lib/postgres/address
   lib/pull/pull-bookmark
-  lib/pull/pull-documents
   lib/pull/pull-problems
-  lib/pull/verify-documents
   lib/queue/shared-files
-  lib/report/rejects-file
   lib/report/rejects-ledger
   lib/shards/do-shard
   lib/shards/send-by-shards
-  lib/sinks/await-ack
-  lib/sinks/databases/duckdb-reading
   lib/sinks/databases/duckdb
-  lib/sinks/databases/sqlite-reading
   lib/sinks/databases/sqlite
-  lib/sinks/files/file-marks
   lib/sinks/files/line-sinks
   lib/sinks/files/parquet-file
   lib/sinks/files/stream-reader
-  lib/sinks/files/xlsx-reader
   lib/sinks/target/place-files
   lib/sinks/target/target-lock
   lib/state-store/check-out
-  lib/state-store/copies
   lib/state-store/move-state
-  lib/state-store/open-postgres-state
   lib/state-store/working-copy
   lib/stocktaking/download-part
-  lib/stocktaking/export-stock-taking
   lib/stocktaking/extract-export
   lib/stocktaking/find-unchanged-export
-  lib/stocktaking/stock-taking-source
   lib/stocktaking/stock-taking-sqlite
   lib/support/bundle-run
   lib/support/check-config
   lib/support/check-state
   lib/support/check-way
-  lib/tabular/input-bytes
   lib/tabular/spool-stdin
-  lib/undo/history
-  lib/undo/undo-changes
   wire
   wire/exchanges
-  wire/state
 `
   .trim()
   .split(/\s+/);

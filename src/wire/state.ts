@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AskedStore, Context } from '../context.js';
+import { readIfThere } from '../lib/disk/files.js';
 import type { ProcessFacts } from '../lib/locks/lock-owner.js';
 import { once } from '../lib/model/once.js';
 import type { StateStore } from '../lib/state-store/state-store.js';
@@ -55,11 +55,7 @@ export function stateOf(ground: Ground, { profiles }: SignIn, facts: () => Promi
 /** The file is read as text first: most profiles say nothing of it, and nothing is loaded for them. */
 async function storeOfProfile({ folders, globals }: Ground, profiles: SignIn['profiles']): Promise<string | undefined> {
   const file = path.join(folders.config, 'profiles.json');
-  const text = await readFile(file, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return '';
-    const { localError } = await import('../lib/disk/system-reason.js');
-    throw localError(`cannot read ${file}`, error);
-  });
+  const text = (await readIfThere(file)) ?? '';
   if (!text.includes('"state_store"')) return undefined;
   const { selectProfile } = await import('../lib/config/profiles.js');
   const { storedValue } = await import('../lib/config/settings.js');

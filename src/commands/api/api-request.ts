@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Context } from '../../context.js';
+import { bytesOf } from '../../lib/disk/files.js';
+import { usageError } from '../../lib/disk/system-reason.js';
 import { didYouMeanHint } from '../../lib/errors/did-you-mean.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { Method } from '../../lib/http/send.js';
@@ -41,11 +42,7 @@ export function readHeaders(typed: readonly string[]): Record<string, string> {
 export async function readInput(input: string | undefined, { terminal }: Context): Promise<Uint8Array | undefined> {
   if (input === undefined) return undefined;
   if (input === '-') return readAll(terminal.in);
-  try {
-    return await readFile(input);
-  } catch (cause) {
-    throw new UsageError(`${input} cannot be read`, { cause });
-  }
+  return bytesOf(input, usageError);
 }
 
 async function readAll(stream: Readable): Promise<Buffer> {

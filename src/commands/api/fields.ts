@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { textOf } from '../../lib/disk/files.js';
+import { systemReason } from '../../lib/disk/system-reason.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import { LosslessNumber } from '../../lib/json/json.js';
 
@@ -45,14 +46,10 @@ async function typedValue(text: string): Promise<unknown> {
   if (text === 'null') return null;
   if (/^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text)) return new LosslessNumber(text);
   if (!text.startsWith('@')) return text;
-  try {
-    return await readFile(text.slice(1), 'utf8');
-  } catch (cause) {
-    throw new UsageError(`${text.slice(1)} cannot be read`, {
-      cause,
-      hint: '--raw-field takes a text that begins with @',
-    });
-  }
+  return textOf(text.slice(1), (what, cause) => {
+    const hint = '--raw-field takes a text that begins with @';
+    return new UsageError(`${what}: ${systemReason(cause)}`, { cause, hint });
+  });
 }
 
 /** `a[b][]` as `['a', 'b', '']`. */

@@ -1,9 +1,10 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context.js';
 import type { BatchWorld } from '../../lib/bulk/looks/batch-world.js';
 import { makeWorkFolder } from '../../lib/bulk/work-folder.js';
+import { removeFolder } from '../../lib/disk/files.js';
+import { inputError } from '../../lib/disk/system-reason.js';
 import { throwIfInterrupted } from '../../lib/terminal/interruption.js';
 import { createProgress, progressStyle } from '../../lib/terminal/progress.js';
 
@@ -49,10 +50,10 @@ export async function uploadProgress({ terminal, globals, now, stats }: Context)
 /** A ZIP of another program gets its manifest, of what is in it. @throws {UnverifiedError} when it is not a batch */
 export async function describeZip(zip: string, breakLock: boolean, context: Context): Promise<void> {
   const { describeForeignZip, hasManifest } = await import('../../lib/batch/foreign-zip.js');
-  const { sha256Of } = await import('../../lib/batch/batch-manifest.js');
+  const { digestOfFile } = await import('../../lib/disk/file-chunks.js');
   if (hasManifest(zip)) return;
   const { folders, interruption, notice, now } = context;
-  await withZipLock(await sha256Of(zip), breakLock, context, async () => {
+  await withZipLock(await digestOfFile(zip, inputError), breakLock, context, async () => {
     // Another process may have made one, and sent the ZIP.
     if (hasManifest(zip)) return;
     const workFolder = await makeWorkFolder(join(folders.state, 'work'), undefined, now());
@@ -64,7 +65,7 @@ export async function describeZip(zip: string, breakLock: boolean, context: Cont
       for (const line of notices) notice(`${zip}: ${line}`);
       notice(`${zip} has no manifest: ${zip}.manifest.json was made of what is in it`);
     } finally {
-      await rm(workFolder, { recursive: true, force: true });
+      await removeFolder(workFolder);
     }
   });
 }

@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from '../../context.js';
 import type { BatchInspection } from '../../lib/batch/inspect-batch.js';
 import { makeWorkFolder } from '../../lib/bulk/work-folder.js';
+import { removeFolder } from '../../lib/disk/files.js';
 import { InterruptedError, UnverifiedError } from '../../lib/errors/errors.js';
 import { createListWriter, parseFormat } from '../../lib/report/list.js';
 import { command, count } from '../shared/command.js';
@@ -75,7 +75,7 @@ ascending by time. What is wrong is named with its entry and its place in the fi
         await inspection.close();
       }
     } finally {
-      await rm(workFolder, { recursive: true, force: true });
+      await removeFolder(workFolder);
     }
   },
 );

@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { Context } from '../../context.js';
+import { remove } from '../../lib/disk/files.js';
 import { PartialError, UsageError } from '../../lib/errors/errors.js';
 import type { FetchedImages } from '../../lib/jobs/product-parts/fetch-images.js';
 import { createProgress, progressStyle } from '../../lib/terminal/progress.js';
@@ -66,7 +66,7 @@ async function report(
   const { writeWhole } = await import('../../lib/disk/whole-file.js');
   const { missedList } = await import('../../lib/jobs/product-parts/fetch-images.js');
   const rest = missed.length === 0 ? null : failedList;
-  if (rest === null) await rm(failedList, { force: true });
+  if (rest === null) await remove(failedList);
   else await writeWhole(rest, missedList(missed));
   const count = fetched + present + missed.length;
   context.showDone({

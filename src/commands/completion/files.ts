@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { entriesIn } from '../../lib/disk/files.js';
 import type { Blank, Proposal } from './values.js';
 
 const rows = /\.(csv|tsv|json|ndjson|xlsx)(\.gz)?$/i;
@@ -27,7 +27,7 @@ export async function filesOf(blank: Blank, partial: string): Promise<Proposal[]
   const kind = kindOf(blank, partial.slice(inFolder.length));
   if (kind === undefined || !plain.test(partial)) return [];
   // What cannot be read has nothing to propose: a shell that completes is not a place for an error.
-  const entries = await readdir(inFolder || '.', { withFileTypes: true }).catch(() => []);
+  const entries = await entriesIn(inFolder || '.').catch(() => []);
   const begun = entries.filter(({ name }) => `${inFolder}${name}`.startsWith(partial) && !name.startsWith('.'));
   const files = begun.filter((entry) => !entry.isDirectory() && kind.test(entry.name));
   if (files.length === 0 || !begun.every(({ name }) => plain.test(name))) return [];

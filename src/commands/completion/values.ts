@@ -1,6 +1,6 @@
-import { readdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Context } from '../../context.js';
+import { namesIn } from '../../lib/disk/files.js';
 
 export interface Proposal {
   word: string;
@@ -82,7 +82,7 @@ async function profileNames(context: Context): Promise<Proposal[]> {
 /** Newest first. Only what can be resumed is proposed to be resumed. */
 async function runIds(context: Context, verb: string): Promise<Proposal[]> {
   const runs = await context.runs();
-  const names = await readdir(dirname(runs.folderOf('x'))).catch(() => []);
+  const names = await namesIn(dirname(runs.folderOf('x'))).catch(() => []);
   const newest = names
     .filter((name) => /^\d{8}-\d{4}-/.test(name))
     .sort()

@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import type { Context } from '../../context.js';
+import { usageError } from '../../lib/disk/system-reason.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import { visible } from '../../lib/terminal/visible.js';
 import { contactsOf } from '../shared/calls.js';
 import { command, several } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
+import { textFrom } from '../shared/draft-text.js';
 import { lookFlags, write } from '../shared/look-at-write.js';
 import { keyFlag, typeFlag } from './contact-takes.js';
 
@@ -32,7 +32,8 @@ Columns and rules are those of contacts import: what is not named keeps its valu
       throw new UsageError('name what is to change: --field column=value, or --input <file>, one of both');
     }
     const source = input === undefined ? '--field' : input === '-' ? 'stdin' : input;
-    const cells = input === undefined ? cellsOfFields(field) : cellsOfJson(await textOf(input, context), source);
+    const cells =
+      input === undefined ? cellsOfFields(field) : cellsOfJson(await textFrom(input, context, usageError), source);
     await allowWrite(context);
     const asked = { asked: { type, key, value }, cells, source };
     const done = await setContact(asked, await contactsOf(context), (writing) => write(writing, flags, context));
@@ -45,13 +46,3 @@ Columns and rules are those of contacts import: what is not named keeps its valu
     context.showDone({ json: { type, ...done }, text: `${type} ${visible(value)} is ${done.result}\n` });
   },
 );
-
-async function textOf(input: string, { terminal }: Context): Promise<string> {
-  if (input === '-') {
-    const { text } = await import('node:stream/consumers');
-    return text(terminal.in);
-  }
-  return readFile(input, 'utf8').catch((cause: unknown) => {
-    throw new UsageError(`cannot read ${input}`, { cause });
-  });
-}

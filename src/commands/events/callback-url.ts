@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { open } from 'node:fs/promises';
 import { isLoopback } from '../../lib/config/this-machine.js';
-import { localError } from '../../lib/disk/system-reason.js';
+import { writeNew } from '../../lib/disk/files.js';
+import { hasCode, localError } from '../../lib/disk/system-reason.js';
 import { TillctlError, UsageError } from '../../lib/errors/errors.js';
 import { maskCallback } from '../../lib/http/mask-url.js';
 import { splitUrl } from '../../lib/http/origin.js';
@@ -55,22 +55,12 @@ export async function generateCallbackUrl(base: string, file: string): Promise<v
   checkedOrigin(base, `--generate ${JSON.stringify(base)}`);
   if (/[?#]/.test(base)) throw new UsageError('--generate must end before any "?" or "#"');
   const url = `${base.replace(/\/+$/, '')}/${randomBytes(24).toString('base64url')}`;
-  try {
-    const handle = await open(file, 'wx', 0o600);
-    try {
-      await handle.writeFile(`${url}\n`);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
-      throw new UsageError(`${flag} ${file} is there already, and --generate does not replace it`, {
-        hint: 'leave out --generate to use it as it is',
-      });
-    }
-    throw localError(`cannot write ${file}`, error);
-  }
+  await writeNew(file, `${url}\n`, (what, cause) => {
+    if (!hasCode(cause, 'EEXIST')) return localError(what, cause);
+    return new UsageError(`${flag} ${file} is there already, and --generate does not replace it`, {
+      hint: 'leave out --generate to use it as it is',
+    });
+  });
 }
 
 /** An error whose words may quote the URL (the platform's do) without its secret part. */

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import type { Context } from '../../context.js';
 import { isLoopback } from '../../lib/config/this-machine.js';
-import { LocalError, UsageError } from '../../lib/errors/errors.js';
+import { textOf } from '../../lib/disk/files.js';
+import { UsageError } from '../../lib/errors/errors.js';
 import type { ReceiverOptions } from '../../lib/http/receiver.js';
 import type { ListenFlags } from './listen-flags.js';
 
@@ -19,7 +19,7 @@ export async function readTls(
     throw new UsageError('--tls-certificate and --tls-key go together');
   }
   if (tlsCertificate !== undefined && tlsKey !== undefined) {
-    return { certificate: await readPem(tlsCertificate), key: await readPem(tlsKey) };
+    return { certificate: await textOf(tlsCertificate), key: await textOf(tlsKey) };
   }
   if (isLoopback(host)) return undefined;
   if (!behindProxy) {
@@ -29,13 +29,4 @@ export async function readTls(
   }
   notice(`plain http on ${host}: a client that goes around the proxy can read and send what it does`, 'warning');
   return undefined;
-}
-
-async function readPem(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (cause) {
-    const why = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
-    throw new LocalError(`cannot read ${path} (${why})`, { cause });
-  }
 }

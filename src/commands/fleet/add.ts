@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { LocalError, UsageError } from '../../lib/errors/errors.js';
+import { readIfThere } from '../../lib/disk/files.js';
+import { UsageError } from '../../lib/errors/errors.js';
 import type { NewOrganisation } from '../../lib/fleet/add-organisation.js';
 import { definedOf } from '../../lib/json/defined.js';
 import { command, several } from '../shared/command.js';
@@ -46,7 +46,7 @@ Secrets themselves are refused in the file.`,
     const labels = label.length === 0 ? undefined : Object.fromEntries(label.map(readLabel));
     const organisation: NewOrganisation = { name, ...definedOf({ base_url: baseUrl, org, app, credential }), labels };
     const shown = basename(file);
-    const before = await textOf(file);
+    const before = await readIfThere(file);
     if (before !== undefined) parseFleet(readYaml(before, shown), 'fleet');
     const text = withOrganisation(before, organisation, file.endsWith('.json'));
     const { organisations } = parseFleet(readYaml(text, shown), 'fleet');
@@ -62,12 +62,4 @@ function readLabel(text: string): [key: string, value: string] {
   const at = text.indexOf('=');
   if (at > 0 && at < text.length - 1) return [text.slice(0, at), text.slice(at + 1)];
   throw new UsageError(`--label ${JSON.stringify(text)} is not a label like country=de`);
-}
-
-/** @returns undefined when it is not there */
-async function textOf(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') return undefined;
-    throw new LocalError(`cannot read ${file}`, { cause });
-  });
 }

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Context } from '../../context.js';
+import { newFolder, removeFolder } from '../../lib/disk/files.js';
 import { exitCodes, TillctlError } from '../../lib/errors/errors.js';
 import type { ChildResult } from '../../lib/fleet/child-result.js';
 import type { Organisation } from '../../lib/fleet/fleet-file.js';
@@ -65,7 +65,7 @@ async function checkOne(organisation: Organisation, fleet: OpenFleet, context: C
   const { program, known, interruption, folders } = context;
   const place = placeOf(folders, fleet, organisation.name);
   // Of this check alone: another one may be at work at the same time.
-  const folder = await mkdtemp(join(dirname(place.state), 'check-'));
+  const folder = await newFolder(dirname(place.state), 'check-');
   const files = { document: join(folder, 'check.json'), log: join(folder, 'check.log') };
   try {
     const own = environmentOf(
@@ -80,7 +80,7 @@ async function checkOne(organisation: Organisation, fleet: OpenFleet, context: C
     if (!(error instanceof TillctlError)) throw error;
     return { code: exitCodes[error.kind], why: error.message, hint: error.hint };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 

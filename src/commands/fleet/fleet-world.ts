@@ -1,7 +1,7 @@
-import { readFile, realpath } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import type { Context } from '../../context.js';
 import type { Profile } from '../../lib/config/profiles.js';
+import { realPathOf, textOf } from '../../lib/disk/files.js';
 import { AuthError, UsageError } from '../../lib/errors/errors.js';
 import type { Fleet, Organisation } from '../../lib/fleet/fleet-file.js';
 import type { SecretVariables } from '../../lib/fleet/organisation-place.js';
@@ -16,17 +16,13 @@ export interface OpenFleet extends Fleet {
 export async function openFleet(path: string, context: Context): Promise<OpenFleet> {
   const { readYaml } = await import('../../lib/config/yaml-tree.js');
   const { parseFleet } = await import('../../lib/fleet/fleet-file.js');
-  const unreadable = (cause: unknown) =>
+  const unreadable = (_what: string, cause: unknown) =>
     new UsageError(`cannot read the fleet ${path}`, {
       hint: 'tillctl fleet add makes one; --file names another',
       cause,
     });
-  const file = await realpath(path).catch((cause) => {
-    throw unreadable(cause);
-  });
-  const text = await readFile(file, 'utf8').catch((cause) => {
-    throw unreadable(cause);
-  });
+  const file = await realPathOf(path, unreadable);
+  const text = await textOf(file, unreadable);
   const name = basename(path);
   const fleet = parseFleet(readYaml(text, name), name.replace(/\.[^.]*$/, ''));
   await refuseForeignPrograms(fleet, file, context);

@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
 import { dirname, isAbsolute, resolve } from 'node:path';
 import type { Context } from '../../context.js';
+import { isFile } from '../../lib/disk/files.js';
 import { homeFolder } from '../../lib/disk/home-folder.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { Organisation } from '../../lib/fleet/fleet-file.js';
@@ -67,8 +67,7 @@ async function filesOfProgram(command: string, { name, at }: Organisation, root:
   for (const [place, word] of words.entries()) {
     if (isAbsolute(word)) continue;
     const isProgram = place === 0 && /[\\/]/.test(word);
-    const isFile = place > 0 && (await stat(resolve(root, word)).catch(() => undefined))?.isFile() === true;
-    if (!isProgram && !isFile) continue;
+    if (!isProgram && !(place > 0 && (await isFile(resolve(root, word))))) continue;
     throw new UsageError(`${at} the credential program of "${name}" names ${word}, which a job could overwrite`, {
       hint: `name it by its whole path: ${resolve(root, word)}`,
     });

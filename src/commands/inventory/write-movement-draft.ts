@@ -7,7 +7,7 @@ import type { MovementKind } from '../../lib/resources/inventory/movement-kind.j
 import { visible } from '../../lib/terminal/visible.js';
 import type { FlagsOf } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
-import { textOf } from '../shared/draft-text.js';
+import { textFrom } from '../shared/draft-text.js';
 import { type LookFlags, lookAt } from '../shared/look-at-write.js';
 import { idOfWritten } from '../shared/lookups.js';
 import { searchWorldOf } from '../shared/search-world.js';
@@ -35,7 +35,7 @@ export async function writeDraft(
 ): Promise<void> {
   const { membersOf } = await import('../../lib/jobs/inventory/movement-drafts.js');
   const source = file === '-' ? 'stdin' : file;
-  const members = membersOf(await textOf(file, context), source);
+  const members = membersOf(await textFrom(file, context), source);
   await allowWrite(context);
   const done = await inWorld(context, (world) => work(members, source, world), flags);
   const of = done.reference === null ? '' : ` of ${visible(done.reference)}`;

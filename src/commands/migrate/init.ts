@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Context } from '../../context.js';
+import { isFile } from '../../lib/disk/files.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { FolderProject } from '../../lib/migrate/init-folder.js';
 import type { ShopProject } from '../../lib/migrate/init-shop.js';
@@ -42,7 +42,7 @@ tillctl catalog images fetch images.csv fetches. What of the export is in none o
 cells. Which shop an export is of is told by its header, where no option says it.`,
   async ({ source, export: file, ...flags }, context) => {
     if (file !== undefined) return initShop(source, file, flags, context);
-    if ((await stat(source).catch(() => undefined))?.isFile() !== true) return initFolder(source, flags, context);
+    if (!(await isFile(source))) return initFolder(source, flags, context);
     const preset = await presetOf(source);
     context.notice(`${source} is ${preset.what}, by its header`);
     return initShop(preset.name, source, flags, context);

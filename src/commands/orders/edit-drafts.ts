@@ -7,7 +7,7 @@ import { visible } from '../../lib/terminal/visible.js';
 import { salesOrdersOf } from '../shared/calls.js';
 import { type CommandGroup, command, group, without } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
-import { textOf } from '../shared/draft-text.js';
+import { textFrom } from '../shared/draft-text.js';
 import { type LookFlags, lookAt, lookFlags } from '../shared/look-at-write.js';
 import { searchWorldOf } from '../shared/search-world.js';
 import { draftArgument, idOfDraft } from './draft-argument.js';
@@ -130,7 +130,7 @@ async function edit(
   const { membersOf } = await import('../../lib/jobs/inventory/movement-drafts.js');
   const work = workOf(await import('../../lib/jobs/orders/edit-order-draft.js'));
   const source = file === '-' ? 'stdin' : file;
-  const members = membersOf(await textOf(file, context), source);
+  const members = membersOf(await textFrom(file, context), source);
   await allowWrite(context);
   const draftId = await idOfDraft(named, context);
   await inWorkFolder(join(context.folders.state, 'work'), context.now(), async (folder) => {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { isThere } from '../../lib/disk/files.js';
 import { LocalError } from '../../lib/errors/errors.js';
 import { command } from '../shared/command.js';
 
@@ -17,7 +17,7 @@ own path, or in the working folder where there is no such folder; corrected, run
   async ({ runId: id }, context) => {
     const { findRejects } = await import('./find-rejects.js');
     const { header, file } = await findRejects(id, context);
-    if (!existsSync(file)) {
+    if (!isThere(file)) {
       throw new LocalError(`the reject file of run ${header.id} is gone: ${file}`, {
         hint: `its rows are in ${header.input.path}`,
       });

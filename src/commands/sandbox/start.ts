@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { InvalidArgumentError } from 'commander';
 import type { Context } from '../../context.js';
+import { textOf } from '../../lib/disk/files.js';
+import { usageError } from '../../lib/disk/system-reason.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { LoggedRequest } from '../../sandbox/base/request-log.js';
 import type { Sandbox } from '../../sandbox/sandbox.js';
@@ -106,10 +107,7 @@ async function started(
 }
 
 async function readPlan(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new UsageError(`cannot read the fault plan ${file}: ${reason}`, { cause });
-  });
+  const text = await textOf(file, (_, cause) => usageError(`cannot read the fault plan ${file}`, cause));
   try {
     return JSON.parse(text) as unknown;
   } catch (cause) {

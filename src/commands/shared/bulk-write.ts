@@ -1,11 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import type { Context } from '../../context.js';
 import type { KeyRules } from '../../lib/bulk/alike-keys.js';
 import type { BulkCall, BulkOptions, BulkReport } from '../../lib/bulk/bulk-job.js';
 import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
 import { readDuration } from '../../lib/config/duration.js';
 import type { Settings } from '../../lib/config/settings.js';
-import { UsageError } from '../../lib/errors/errors.js';
+import { textOf } from '../../lib/disk/files.js';
+import { usageError } from '../../lib/disk/system-reason.js';
 import type { BulkFlow } from '../../lib/jobs/flow.js';
 import { columnReadingOf } from '../../lib/options/bulk-options.js';
 import { noticeLines } from '../../lib/terminal/notice.js';
@@ -188,8 +188,6 @@ async function confirmationOf(settings: Settings, context: Context): Promise<Bul
 /** @throws {UsageError} when it cannot be read */
 export async function readMapping(file: string | undefined): Promise<BulkOptions['mapping']> {
   if (file === undefined) return undefined;
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new UsageError(`cannot read the mapping ${file}`, { cause });
-  });
+  const text = await textOf(file, (_, cause) => usageError(`cannot read the mapping ${file}`, cause));
   return { file, text };
 }

@@ -1,6 +1,7 @@
-import { open, stat } from 'node:fs/promises';
 import { platform as systemName } from 'node:os';
 import type { Readable } from 'node:stream';
+import { openToRead } from '../../lib/disk/files.js';
+import { usageError } from '../../lib/disk/system-reason.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import { shellWord } from '../../lib/terminal/shell-word.js';
 
@@ -14,20 +15,18 @@ const maxSecretBytes = 16 * 1024;
  * @throws {UsageError} without any of the text that was read
  */
 export async function readPrivateFile(file: string, flag: string, elsewhere?: string): Promise<string> {
-  const cannot = (error: NodeJS.ErrnoException) =>
-    new UsageError(`${flag} ${file} cannot be read (${error.code ?? error.message})`);
-  const found = await stat(file).catch((error) => {
-    throw cannot(error);
-  });
-  if (systemName() !== 'win32' && (found.mode & 0o077) !== 0) {
-    throw new UsageError(`${flag} ${file} can be read by others (mode ${(found.mode & 0o777).toString(8)})`, {
-      hint: `chmod 600 ${shellWord(file)}${elsewhere === undefined ? '' : `, or ${elsewhere}`}`,
-    });
+  const handle = await openToRead(file, (_, cause) => usageError(`${flag} ${file} cannot be read`, cause));
+  try {
+    const { mode } = await handle.stat();
+    if (systemName() !== 'win32' && (mode & 0o077) !== 0) {
+      throw new UsageError(`${flag} ${file} can be read by others (mode ${(mode & 0o777).toString(8)})`, {
+        hint: `chmod 600 ${shellWord(file)}${elsewhere === undefined ? '' : `, or ${elsewhere}`}`,
+      });
+    }
+    return await readSecretText(handle.createReadStream({ autoClose: false }), file);
+  } finally {
+    await handle.close();
   }
-  const handle = await open(file, 'r').catch((error) => {
-    throw cannot(error);
-  });
-  return readSecretText(handle.createReadStream(), file);
 }
 
 /** All of a stream, less a line break at its end. @throws {UsageError} when it is too long for a secret */

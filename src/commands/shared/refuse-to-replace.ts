@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { Context } from '../../context.js';
+import { readIfThere } from '../../lib/disk/files.js';
 import { UsageError } from '../../lib/errors/errors.js';
 
 /**
@@ -16,11 +16,7 @@ export async function refuseToReplace(
   otherwise = 'name another file with --out, or replace it with --yes',
 ): Promise<void> {
   if (globals.yes) return;
-  const present = await readFile(out, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    const { localError } = await import('../../lib/disk/system-reason.js');
-    throw localError(`cannot read ${out}`, error);
-  });
+  const present = await readIfThere(out);
   if (present === undefined || present === text) return;
   throw new UsageError(`${out} is there already, and is not what would be written`, {
     hint: otherwise,

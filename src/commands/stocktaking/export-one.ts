@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context.js';
 import { makeWorkFolder } from '../../lib/bulk/work-folder.js';
+import { removeFolder } from '../../lib/disk/files.js';
 import type { StockTakingTarget } from '../../lib/stocktaking/convert-stock-taking.js';
 import type { ExportDeps } from '../../lib/stocktaking/export-stock-taking.js';
 import type { ExportedStockTaking } from '../../lib/stocktaking/exported-stock-taking.js';
@@ -55,7 +55,7 @@ export async function exportOne(
     return { ...exported, converted };
   } finally {
     phases.stop();
-    await rm(workFolder, { recursive: true, force: true });
+    await removeFolder(workFolder);
     await lock.release();
   }
 }

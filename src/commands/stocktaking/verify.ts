@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Context } from '../../context.js';
 import { makeWorkFolder } from '../../lib/bulk/work-folder.js';
+import { removeFolder } from '../../lib/disk/files.js';
 import { UnverifiedError, UsageError } from '../../lib/errors/errors.js';
 import { createTimeText } from '../../lib/lists/list-times.js';
 import type { VerifiedExport } from '../../lib/stocktaking/stock-taking-report.js';
@@ -69,7 +69,7 @@ Tells what is wrong as \`file:line column rule\` (exit 11). The remote export is
       });
     } finally {
       await page?.abort();
-      await rm(folder, { recursive: true, force: true });
+      await removeFolder(folder);
     }
   },
 );

@@ -1,9 +1,7 @@
-import { constants } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, openAtOnce } from '../disk/files.js';
 import { readAvailable } from '../disk/read-fully.js';
-import { systemReason } from '../disk/system-reason.js';
+import { inputError } from '../disk/system-reason.js';
 import { InputError } from '../errors/errors.js';
-import { unreadableInput } from '../errors/unreadable-input.js';
 
 export interface ArchiveFile {
   size: number;
@@ -24,7 +22,7 @@ export interface ArchiveWindow {
 
 /** @throws {InputError} for what cannot be opened or is not a regular file */
 export async function openArchiveFile(path: string): Promise<ArchiveFile> {
-  const handle = await opened(path);
+  const handle = await openAtOnce(path, inputError);
   const { size } = await factsOf(handle, path);
   return {
     size,
@@ -61,15 +59,6 @@ function createWindow(handle: FileHandle, size: number, windowBytes: number): Ar
       return window.subarray(0, Math.min(length, filled));
     },
   };
-}
-
-async function opened(path: string): Promise<FileHandle> {
-  try {
-    // A pipe without a writer would else be waited for without end. Not there on Windows.
-    return await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
-  } catch (cause) {
-    throw unreadableInput(`cannot read ${path}: ${systemReason(cause)}`, cause);
-  }
 }
 
 async function factsOf(handle: FileHandle, path: string): Promise<{ size: number }> {

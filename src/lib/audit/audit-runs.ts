@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makeWorkFolder } from '../bulk/work-folder.js';
+import { removeFolder } from '../disk/files.js';
 import { sentLists } from '../jobs/prices/sent-lists.js';
 import { sendsBatches } from '../journal/batch-steps.js';
 import type { RunHeader } from '../journal/run-file.js';
@@ -48,7 +49,7 @@ export async function auditRuns(
     }
     return { runs, findings, plans: await planThings(missing.flat(), { ...deps, folder }) };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 

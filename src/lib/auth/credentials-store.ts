@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { withFileLock } from '../disk/file-lock.js';
+import { readIfThere } from '../disk/files.js';
 import { ensureFolder, type Folders, folderExists, refuseOpenFile } from '../disk/folders.js';
-import { localError } from '../disk/system-reason.js';
 import { writeWhole } from '../disk/whole-file.js';
 import { LocalError } from '../errors/errors.js';
 import type { KeptToken } from './kept-token.js';
@@ -101,10 +100,7 @@ function isSameKey(a: CredentialKey, b: CredentialKey): boolean {
 
 async function readSecrets(folders: Folders, file: string): Promise<StoredSecret[]> {
   if (!(await folderExists(folders.config))) return [];
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw localError(`cannot read ${file}`, error);
-  });
+  const text = await readIfThere(file);
   if (text === undefined) return [];
   await refuseOpenFile(file, { secret: true });
   const secrets = parseSecrets(text);

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { readdir, rm, rmdir } from 'node:fs/promises';
+import { rmdir } from 'node:fs/promises';
 import path from 'node:path';
+import { namesIn, remove } from '../disk/files.js';
 import type { Folders } from '../disk/folders.js';
 import { localError } from '../disk/system-reason.js';
 import type { CredentialKey, CredentialsStore } from './credentials-store.js';
@@ -41,9 +42,8 @@ export function openTokenCache({ tokens }: Pick<CredentialsStore, 'tokens'>): To
 export async function removeOldTokens(folders: Folders): Promise<void> {
   const folder = path.join(folders.cache, 'tokens');
   try {
-    for (const name of await readdir(folder)) {
-      if (/^([0-9a-f]{32}\.json|\.tillctl-[0-9a-f-]+\.tmp)$/.test(name))
-        await rm(path.join(folder, name), { force: true });
+    for (const name of await namesIn(folder)) {
+      if (/^([0-9a-f]{32}\.json|\.tillctl-[0-9a-f-]+\.tmp)$/.test(name)) await remove(path.join(folder, name));
     }
     await rmdir(folder);
   } catch (error) {

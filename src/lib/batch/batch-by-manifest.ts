@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { type BatchWorld, keptUrlOf } from '../bulk/looks/batch-world.js';
+import { isThere, remove } from '../disk/files.js';
 import { localError } from '../disk/system-reason.js';
 import { writeWhole } from '../disk/whole-file.js';
 import { InDoubtError, UsageError } from '../errors/errors.js';
@@ -33,7 +33,7 @@ export interface Target {
 export async function manifestNamed(named: string, target: Target): Promise<Manifest | undefined> {
   const isManifest = named.endsWith('.json');
   const file = isManifest ? named : manifestPathOf(named);
-  if (!isManifest && !existsSync(file) && !named.endsWith('.zip') && !existsSync(named)) return undefined;
+  if (!isManifest && !isThere(file) && !named.endsWith('.zip') && !isThere(named)) return undefined;
   return belonging(await readManifest(file), target);
 }
 
@@ -110,13 +110,13 @@ export async function triggerZip(
     world,
   );
   current = await updateManifest(current, { target, batch_id: batch.id });
-  await rm(urlFileOf(zip), { force: true });
+  await remove(urlFileOf(zip));
   return { manifest: current, batch };
 }
 
 async function keptUpload(zip: string, { upload_url_sha256, trigger_at }: ManifestHead): Promise<string | undefined> {
   // Once a trigger may have used it, it is of no more use.
-  if (trigger_at !== null || !existsSync(urlFileOf(zip))) return undefined;
+  if (trigger_at !== null || !isThere(urlFileOf(zip))) return undefined;
   const text = await readFile(urlFileOf(zip), 'utf8').catch((error) => {
     throw localError(`cannot read ${urlFileOf(zip)}`, error);
   });

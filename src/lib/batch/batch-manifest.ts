@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { localError, systemReason } from '../disk/system-reason.js';
+import { digestOfFile } from '../disk/file-chunks.js';
+import { openToRead, sizeOf } from '../disk/files.js';
+import { hasCode, localError } from '../disk/system-reason.js';
 import type { TemporaryOwner } from '../disk/temporary-owner.js';
 import { writeParts } from '../disk/whole-file.js';
 import { LocalError, UnverifiedError, UsageError } from '../errors/errors.js';
-import { unreadableInput } from '../errors/unreadable-input.js';
 import { operationLines } from '../resources/prices/operation-lines.js';
 import { targetText } from '../resources/prices/price-json.js';
 import type { OperationTexts, PriceTarget } from '../resources/prices/price-operation.js';
@@ -194,9 +193,9 @@ function isNumbers(value: unknown): value is number[] {
 }
 
 async function* linesOf(file: string): AsyncGenerator<string> {
-  const handle = await open(file, 'r').catch((error) => {
-    if (error.code !== 'ENOENT') throw localError(`cannot read ${file}`, error);
-    throw new UsageError(`there is no manifest ${file}`, { hint: 'it stands beside the ZIP that it is about' });
+  const handle = await openToRead(file, (what, cause) => {
+    if (!hasCode(cause, 'ENOENT')) return localError(what, cause);
+    return new UsageError(`there is no manifest ${file}`, { hint: 'it stands beside the ZIP that it is about' });
   });
   try {
     yield* handle.readLines({ encoding: 'utf8', highWaterMark: 1 << 18, autoClose: false });
@@ -224,32 +223,9 @@ function damaged(file: string, cause?: unknown): LocalError {
 
 /** @throws {UnverifiedError} when the ZIP is not the one that the manifest is about, {LocalError} when it cannot be read */
 export async function verifyZip(zip: string, { sha256, size }: { sha256: string; size: number }): Promise<void> {
-  const found = await stat(zip).catch((error) => {
-    throw localError(`cannot read ${zip}`, error);
-  });
-  if (found.size === size && (await sha256Of(zip)) === sha256) return;
-  throw new UnverifiedError(`${zip} is not what its manifest says (${found.size} bytes, ${size} expected)`, {
+  const found = await sizeOf(zip);
+  if (found === size && (await digestOfFile(zip)) === sha256) return;
+  throw new UnverifiedError(`${zip} is not what its manifest says (${found} bytes, ${size} expected)`, {
     hint: 'build it again; another ZIP of the same name needs the manifest of the former one moved away',
   });
 }
-
-/** @throws {InputError} when it cannot be read, a folder say */
-export async function sha256Of(file: string): Promise<string> {
-  const handle = await open(file, 'r').catch((error) => {
-    throw unreadable(file, error);
-  });
-  try {
-    const hash = createHash('sha256');
-    for await (const chunk of handle.createReadStream({ autoClose: false })) {
-      hash.update(chunk);
-    }
-    return hash.digest('hex');
-  } catch (error) {
-    throw unreadable(file, error);
-  } finally {
-    await handle.close();
-  }
-}
-
-const unreadable = (file: string, cause: unknown) =>
-  unreadableInput(`cannot read ${file}: ${systemReason(cause)}`, cause);

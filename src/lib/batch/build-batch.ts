@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { BuiltZip } from '../archive/entry-batch.js';
 import { checkFilePlace } from '../disk/file-place.js';
+import { isThere, move, remove } from '../disk/files.js';
 import { localError } from '../disk/system-reason.js';
 import type { TemporaryOwner } from '../disk/temporary-owner.js';
 import { syncFolder } from '../disk/whole-file.js';
@@ -91,10 +90,10 @@ async function placeSingle(zips: BuiltZip[], zip: string): Promise<BuiltZip[]> {
   const [only] = zips;
   if (only === undefined || zips.length > 1) return zips;
   try {
-    await rename(only.path, zip);
+    await move(only.path, zip);
     await syncFolder(path.dirname(zip));
   } catch (error) {
-    await rm(only.path, { force: true });
+    await remove(only.path);
     throw localError(`cannot write ${zip}`, error);
   }
   return [{ ...only, path: zip }];
@@ -103,8 +102,8 @@ async function placeSingle(zips: BuiltZip[], zip: string): Promise<BuiltZip[]> {
 /** A command that sends `*.zip` must not send a part of an earlier, longer build with it. */
 function reportLeftOver(zips: readonly BuiltZip[], { zip, notice }: BuildBatch): void {
   const first = zips.length === 1 ? 0 : zips.length;
-  const left = zips.length === 1 ? partPath(zip, first) : existsSync(zip) ? zip : partPath(zip, first);
-  if (existsSync(left)) notice(`${left} is of an earlier build and not part of this one`, 'warning');
+  const left = zips.length === 1 ? partPath(zip, first) : isThere(zip) ? zip : partPath(zip, first);
+  if (isThere(left)) notice(`${left} is of an earlier build and not part of this one`, 'warning');
 }
 
 /** Operations are in the order of the ZIPs. */

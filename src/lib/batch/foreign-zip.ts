@@ -1,22 +1,18 @@
 import { createHash, type Hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createArchiveProblems } from '../archive/entry-problems.js';
 import { openEntryStream } from '../archive/inspect-entries.js';
 import { defaultArchiveLimits } from '../archive/open-archive.js';
+import { digestOfFile } from '../disk/file-chunks.js';
+import { isThere } from '../disk/files.js';
+import { inputError } from '../disk/system-reason.js';
 import { UnverifiedError } from '../errors/errors.js';
 import { parseJson } from '../json/json.js';
 import type { Form } from '../platform/dialect/forms.js';
 import type { PriceTarget } from '../resources/prices/price-operation.js';
 import { isObject } from '../schema/cells.js';
 import { shellWord } from '../terminal/shell-word.js';
-import {
-  type ManifestHead,
-  type ManifestOperation,
-  manifestPathOf,
-  sha256Of,
-  writeManifest,
-} from './batch-manifest.js';
+import { type ManifestHead, type ManifestOperation, manifestPathOf, writeManifest } from './batch-manifest.js';
 import { type BatchInspection, inspectBatch, priceBatchTypes } from './inspect-batch.js';
 import type { InspectedOperation } from './inspect-operation.js';
 import { problemLines } from './inspection-words.js';
@@ -29,7 +25,7 @@ export interface ForeignZipDeps {
 }
 
 export function hasManifest(zip: string): boolean {
-  return existsSync(manifestPathOf(zip));
+  return isThere(manifestPathOf(zip));
 }
 
 /**
@@ -51,7 +47,7 @@ export async function describeForeignZip(zip: string, deps: ForeignZipDeps): Pro
     }
     const { contentSha256, form } = await readContent(zip, deps.throwIfInterrupted);
     const name = path.basename(zip);
-    const sha256 = await sha256Of(zip);
+    const sha256 = await digestOfFile(zip, inputError);
     const { sizeBytes: size, operations } = inspection;
     const head: ManifestHead = {
       format: 'tillctl-batch-manifest',

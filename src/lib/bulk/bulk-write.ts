@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { removeFolder } from '../disk/files.js';
 import { exitCodes, graver, InputError, LimitError, TillctlError, UsageError } from '../errors/errors.js';
 import { allOf, shareOf } from '../errors/share-of.js';
 import { createRowOutcomes } from '../journal/row-outcomes.js';
@@ -151,7 +151,7 @@ async function workHeld(
   const closing: (() => unknown)[] = [() => held.release(), () => deps.progress.stop()];
   try {
     const folder = await makeWorkFolder(deps.folder, held.lockedAs, deps.now());
-    closing.push(() => rm(folder, { recursive: true, force: true }));
+    closing.push(() => removeFolder(folder));
     if (options.rejects !== undefined) await checkRejectsPlace(options.rejects, options.file);
     const path = await pathOfInput(options, held.run, deps, folder);
     const mapping = await mappingOf(options);

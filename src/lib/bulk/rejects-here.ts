@@ -1,7 +1,6 @@
-import { createReadStream, existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { digestOfFile } from '../disk/file-chunks.js';
+import { isThere, statsOf, streamOf } from '../disk/files.js';
 import { localError } from '../disk/system-reason.js';
 import { writeParts } from '../disk/whole-file.js';
 import { TillctlError } from '../errors/errors.js';
@@ -38,17 +37,17 @@ export async function rejectsHere(header: RunHeader, place: RejectsPlace): Promi
   if (file === undefined) return { kind: 'none' };
   const taker = await rejectsTakenBy(header, place.others, place.stateFolder);
   const kept = keptRejects(place.folder, file);
-  if (kept === undefined || (taker === undefined && existsSync(file))) {
+  if (kept === undefined || (taker === undefined && isThere(file))) {
     return taker === undefined ? { kind: 'file', file, fetched: false } : { kind: 'taken', file, taker };
   }
-  return fetched(header.id, kept, existsSync(path.dirname(file)) ? file : path.resolve(path.basename(file)), place);
+  return fetched(header.id, kept, isThere(path.dirname(file)) ? file : path.resolve(path.basename(file)), place);
 }
 
 async function fetched(run: string, kept: string, wanted: string, { stateFolder }: RejectsPlace): Promise<RejectsHere> {
   const ledger = openRejectsLedger(stateFolder, run);
-  const file = await numberedPath(wanted, async (one) => !existsSync(one) || (await isOf(run, one, ledger)));
+  const file = await numberedPath(wanted, async (one) => !isThere(one) || (await isOf(run, one, ledger)));
   // It was fetched before, and may have been corrected since.
-  if (existsSync(file)) return { kind: 'file', file, fetched: false };
+  if (isThere(file)) return { kind: 'file', file, fetched: false };
   await ledger.remember(file, await digestOfFile(kept));
   await copyWhole(kept, file);
   return { kind: 'file', file, fetched: true };
@@ -56,9 +55,9 @@ async function fetched(run: string, kept: string, wanted: string, { stateFolder 
 
 /** Half of it would be taken for a file that was corrected, and the rows that it lacks would never be sent. */
 async function copyWhole(kept: string, file: string): Promise<void> {
-  const { mode } = await stat(kept);
+  const mode = (await statsOf(kept))?.mode ?? 0o600;
   try {
-    await writeParts(file, createReadStream(kept), { mode: mode & 0o777 });
+    await writeParts(file, streamOf(kept), { mode: mode & 0o777 });
   } catch (error) {
     throw error instanceof TillctlError ? error : localError(`cannot write ${file}`, error);
   }

@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { removeFolder, streamOf } from '../disk/files.js';
 import { localError } from '../disk/system-reason.js';
 import { type AtomicFile, openAtomicFile } from '../disk/whole-file.js';
 import { LocalError, ReaderGoneError } from '../errors/errors.js';
@@ -47,7 +46,7 @@ export async function openSheetFile(target: string | Writable, place: SheetPlace
   const shownAs = typeof target === 'string' ? target : 'the workbook';
   let folder: string | undefined;
   const clear = async (): Promise<void> => {
-    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+    if (folder !== undefined) await removeFolder(folder);
   };
   try {
     folder = await makeWorkFolder(place.folder, undefined, place.now);
@@ -82,7 +81,7 @@ export async function openSheetFile(target: string | Writable, place: SheetPlace
 
 async function copyInto(whole: AtomicFile, file: string, shownAs: string): Promise<void> {
   try {
-    for await (const chunk of createReadStream(file)) await whole.write(chunk);
+    for await (const chunk of streamOf(file)) await whole.write(chunk);
   } catch (error) {
     throw localError(`cannot write ${shownAs}`, error);
   }
@@ -91,7 +90,7 @@ async function copyInto(whole: AtomicFile, file: string, shownAs: string): Promi
 
 async function sendTo(out: Writable, file: string): Promise<void> {
   try {
-    await pipeline(createReadStream(file), out, { end: false });
+    await pipeline(streamOf(file), out, { end: false });
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'EPIPE') {
       throw new ReaderGoneError('the reader of the workbook is gone', { cause });

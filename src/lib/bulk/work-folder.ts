@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { namesIn, newFolder, removeFolder, statsOf } from '../disk/files.js';
 import { ensureFolder } from '../disk/folders.js';
 import { localError } from '../disk/system-reason.js';
 
@@ -19,13 +19,13 @@ export async function makeWorkFolder(parent: string, lockedAs: string | undefine
   await ensureFolder(parent);
   const own = `work-${lockedAs === undefined ? 'free' : digestOf(lockedAs)}-`;
   try {
-    for (const name of await readdir(parent)) {
+    for (const name of await namesIn(parent)) {
       const ofTheSameLock = lockedAs !== undefined && name.startsWith(own);
       if (ofTheSameLock || (await isForgotten(join(parent, name), now))) {
-        await rm(join(parent, name), { recursive: true, force: true });
+        await removeFolder(join(parent, name));
       }
     }
-    return await mkdtemp(join(parent, own));
+    return await newFolder(parent, own);
   } catch (error) {
     throw localError(`cannot make a working folder in ${parent}`, error);
   }
@@ -41,12 +41,12 @@ export async function inWorkFolder<Result>(
   try {
     return await work(folder);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 
 async function isForgotten(folder: string, now: Date): Promise<boolean> {
-  const found = await stat(folder).catch(() => undefined);
+  const found = await statsOf(folder);
   return found !== undefined && now.getTime() - found.mtimeMs > forgottenMs;
 }
 

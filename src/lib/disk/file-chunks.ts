@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { LocalError } from '../errors/errors.js';
-import { localError } from './system-reason.js';
+import { type Failure, localError } from './system-reason.js';
 
 const chunkBytes = 1 << 18;
 
@@ -17,14 +17,14 @@ export async function* fileChunks(file: string, gzip: boolean, bytes = chunkByte
   else yield* plainChunks(file, bytes);
 }
 
-/** SHA-256 of all bytes of a file, in hex. @throws {LocalError} */
-export async function digestOfFile(file: string): Promise<string> {
+/** SHA-256 of all bytes of a file, in hex. @throws {LocalError} or what `failure` makes of it */
+export async function digestOfFile(file: string, failure?: Failure): Promise<string> {
   const digest = createHash('sha256');
-  for await (const chunk of plainChunks(file, chunkBytes)) digest.update(chunk);
+  for await (const chunk of plainChunks(file, chunkBytes, failure)) digest.update(chunk);
   return digest.digest('hex');
 }
 
-async function* plainChunks(file: string, bytes: number): AsyncGenerator<Buffer> {
+async function* plainChunks(file: string, bytes: number, failure: Failure = localError): AsyncGenerator<Buffer> {
   let handle: FileHandle | undefined;
   try {
     handle = await open(file, 'r');
@@ -41,7 +41,7 @@ async function* plainChunks(file: string, bytes: number): AsyncGenerator<Buffer>
       [chunk, next] = [next, chunk];
     }
   } catch (error) {
-    throw localError(`cannot read ${file}`, error);
+    throw failure(`cannot read ${file}`, error);
   } finally {
     await handle?.close();
   }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { access, constants, rm, stat, writeFile } from 'node:fs/promises';
+import { access, constants, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { LocalError } from '../errors/errors.js';
 import { shellWord } from '../terminal/shell-word.js';
+import { statsOf } from './files.js';
 import { localError } from './system-reason.js';
 
 /**
@@ -23,7 +24,7 @@ export async function checkFilePlace(file: string, hint?: string): Promise<void>
  * @throws {LocalError}
  */
 export async function refuseSpecialFile(file: string, hint?: string): Promise<void> {
-  const found = await statsOf(file, 'write');
+  const found = await statsOf(file, (_, cause) => localError(`cannot write ${file}`, cause));
   if (found === undefined || found.isFile()) return;
   const isFolder = found.isDirectory();
   throw new LocalError(`cannot write ${file}: it is ${isFolder ? 'a folder' : 'not a regular file'}`, {
@@ -52,12 +53,4 @@ export async function canMakeFilesIn(folder: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** @param purpose for the words of what goes wrong. @returns undefined when there is none. @throws {LocalError} */
-export async function statsOf(file: string, purpose: 'read' | 'write' = 'read') {
-  return stat(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw localError(`cannot ${purpose} ${file}`, error);
-  });
 }

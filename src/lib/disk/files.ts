@@ -1,14 +1,142 @@
-import { readFile } from 'node:fs/promises';
-import { localError } from './system-reason.js';
+import { type BigIntStats, constants, createReadStream, existsSync, type ReadStream, type Stats } from 'node:fs';
+import {
+  lstat,
+  mkdtemp,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises';
+import path from 'node:path';
+import { type Failure, hasCode, localError } from './system-reason.js';
+
+export type { BigIntStats, Stats } from 'node:fs';
+export type { FileHandle } from 'node:fs/promises';
+
+/** @throws {LocalError} or what `failure` makes of it */
+export function textOf(file: string, failure?: Failure): Promise<string> {
+  return given(readFile(file, 'utf8'), `cannot read ${file}`, failure);
+}
+
+/** @throws {LocalError} or what `failure` makes of it */
+export function bytesOf(file: string, failure?: Failure): Promise<Buffer> {
+  return given(readFile(file), `cannot read ${file}`, failure);
+}
 
 /** @returns undefined when there is no such file, or no folder that it could be in. @throws {LocalError} */
-export async function readIfThere(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) {
-      return undefined;
-    }
-    throw localError(`cannot read ${file}`, error);
-  }
+export function readIfThere(file: string): Promise<string | undefined> {
+  return ifThere(readFile(file, 'utf8'), `cannot read ${file}`);
+}
+
+/** A file (0600) that is not there yet, on disk when this resolves. @throws {LocalError} or what `failure` makes of it */
+export function writeNew(file: string, text: string, failure?: Failure): Promise<void> {
+  return given(writeFile(file, text, { flag: 'wx', mode: 0o600, flush: true }), `cannot write ${file}`, failure);
+}
+
+/** To be closed by the caller. @throws {LocalError} or what `failure` makes of it */
+export function openToRead(file: string, failure?: Failure) {
+  return given(open(file, 'r'), `cannot read ${file}`, failure);
+}
+
+/** The same; a pipe is not waited for until another process writes into it. */
+export function openAtOnce(file: string, failure?: Failure) {
+  // Not there on Windows, where it is 0.
+  return given(open(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)), `cannot read ${file}`, failure);
+}
+
+/** Its bytes, from one place to another where these are given. */
+export function streamOf(file: string, options?: { start?: number; end?: number; highWaterMark?: number }): ReadStream {
+  return createReadStream(file, options);
+}
+
+/** What is at a place; of a link, what it leads to. @returns undefined where nothing is. @throws {LocalError} */
+export function statsOf(file: string, failure?: Failure): Promise<Stats | undefined> {
+  return ifThere(stat(file), `cannot read ${file}`, failure);
+}
+
+/** Its bytes. @throws {LocalError} also where there is no such file */
+export async function sizeOf(file: string): Promise<number> {
+  return (await given(stat(file), `cannot read ${file}`)).size;
+}
+
+/** The same, times to the nanosecond. */
+export function exactStatsOf(file: string): Promise<BigIntStats | undefined> {
+  return ifThere(stat(file, { bigint: true }), `cannot read ${file}`);
+}
+
+/** The same of a link itself. */
+export function ownStatsOf(file: string): Promise<Stats | undefined> {
+  return ifThere(lstat(file), `cannot read ${file}`);
+}
+
+export function isThere(file: string): boolean {
+  return existsSync(file);
+}
+
+/** False also where nobody says what it is. */
+export async function isFile(file: string): Promise<boolean> {
+  return (await stat(file).catch(() => undefined))?.isFile() === true;
+}
+
+export async function isFolder(folder: string): Promise<boolean> {
+  return (await stat(folder).catch(() => undefined))?.isDirectory() === true;
+}
+
+/** Where links lead. @throws {LocalError} or what `failure` makes of it */
+export function realPathOf(file: string, failure?: Failure): Promise<string> {
+  return given(realpath(file), `cannot read ${file}`, failure);
+}
+
+/** Names of what is in a folder; none where there is no such folder. @throws {LocalError} or what `failure` makes of it */
+export async function namesIn(folder: string, failure?: Failure): Promise<string[]> {
+  return (await ifThere(readdir(folder), `cannot read the folder ${folder}`, failure)) ?? [];
+}
+
+/** Files and folders told apart. @throws {LocalError} or what `failure` makes of it, also where there is no such folder */
+export function entriesIn(folder: string, failure?: Failure) {
+  return given(readdir(folder, { withFileTypes: true }), `cannot read the folder ${folder}`, failure);
+}
+
+/** A file, if it is there. @throws {LocalError} */
+export function remove(file: string): Promise<void> {
+  return given(rm(file, { force: true }), `cannot remove ${file}`);
+}
+
+/** A folder with all that is in it, if it is there. @throws {LocalError} */
+export function removeFolder(folder: string): Promise<void> {
+  return given(rm(folder, { recursive: true, force: true }), `cannot remove ${folder}`);
+}
+
+/** In the place of what has that name. @throws {LocalError} */
+export function move(from: string, to: string): Promise<void> {
+  return given(rename(from, to), `cannot write ${to}`);
+}
+
+/** A new folder of our own (0700), whose name begins so. @throws {LocalError} */
+export function newFolder(parent: string, begin: string): Promise<string> {
+  return given(mkdtemp(path.join(parent, begin)), `cannot make a folder in ${parent}`);
+}
+
+/** @returns undefined where the system does not know. */
+export async function freeBytes(folder: string): Promise<number | undefined> {
+  const disk = await statfs(folder).catch(() => undefined);
+  return disk === undefined || disk.blocks === 0 ? undefined : disk.bavail * disk.bsize;
+}
+
+async function given<T>(asked: Promise<T>, what: string, failure: Failure = localError): Promise<T> {
+  return asked.catch((cause) => {
+    throw failure(what, cause);
+  });
+}
+
+async function ifThere<T>(asked: Promise<T>, what: string, failure: Failure = localError): Promise<T | undefined> {
+  return asked.catch((cause) => {
+    if (hasCode(cause, 'ENOENT', 'ENOTDIR')) return undefined;
+    throw failure(what, cause);
+  });
 }

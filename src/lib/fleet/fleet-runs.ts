@@ -1,8 +1,7 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { readIfThere } from '../disk/files.js';
+import { namesIn, readIfThere, removeFolder } from '../disk/files.js';
 import { ensureFolder, folderExists } from '../disk/folders.js';
-import { localError } from '../disk/system-reason.js';
 import { writeWhole } from '../disk/whole-file.js';
 import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { LocalError, UsageError } from '../errors/errors.js';
@@ -72,9 +71,7 @@ export function openFleetRuns(world: { folder: string; now: () => Date; random: 
 
   async function list(): Promise<FleetRunHeader[]> {
     if (!(await folderExists(world.folder)) || !(await folderExists(folder))) return [];
-    const names = await readdir(folder).catch((error) => {
-      throw localError(`cannot read the folder ${folder}`, error);
-    });
+    const names = await namesIn(folder);
     const headers: FleetRunHeader[] = [];
     for (const name of names.filter((found) => idPattern.test(found))) {
       const header = await readHeader(within(name, 'fleet.json'));
@@ -92,7 +89,7 @@ export function openFleetRuns(world: { folder: string; now: () => Date; random: 
     throw new UsageError(`there is no fleet run "${id}"`, { hint: didYouMeanHint(id, known, 'tillctl fleet runs') });
   }
 
-  const remove = (id: string) => rm(path.join(folder, id), { recursive: true, force: true });
+  const remove = (id: string) => removeFolder(path.join(folder, id));
 
   return {
     /** @throws {LocalError} */

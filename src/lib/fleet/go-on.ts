@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ContextLock } from '../../context.js';
+import { namesIn } from '../disk/files.js';
 import { ensureFolder, folderExists } from '../disk/folders.js';
 import { exitCodes, LockedError } from '../errors/errors.js';
 import { newestFirst, parseHeader, type RunHeader, readRunFile } from '../journal/run-file.js';
@@ -55,7 +55,7 @@ export async function runsOf(
 async function localRuns(folder: string): Promise<RunHeader[]> {
   if (!(await folderExists(folder))) return [];
   const headers: RunHeader[] = [];
-  for (const name of await readdir(folder)) {
+  for (const name of await namesIn(folder)) {
     const header = await readRunFile(path.join(folder, name));
     if (header !== undefined) headers.push(header);
   }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileNameOf } from '../config/file-names.js';
+import { namesIn, readIfThere, remove } from '../disk/files.js';
 import { ensureFolder, folderExists } from '../disk/folders.js';
-import { localError } from '../disk/system-reason.js';
 import { clearLeftovers, syncFolder, writeWhole } from '../disk/whole-file.js';
 import { LocalError } from '../errors/errors.js';
 
@@ -62,10 +61,7 @@ export function openBookmarks(stateFolder: string, keep: () => Promise<void> = a
   const fileOf = (scope: BookmarkScope) => path.join(folder, `${bookmarkFileName(scope)}.json`);
 
   async function readOne(file: string): Promise<Bookmark | undefined> {
-    const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw localError(`cannot read the bookmark ${file}`, error);
-    });
+    const text = await readIfThere(file);
     return text === undefined ? undefined : parseBookmark(text, file);
   }
 
@@ -83,7 +79,7 @@ export function openBookmarks(stateFolder: string, keep: () => Promise<void> = a
     /** @returns whether there was one */
     remove: async (scope: BookmarkScope) => {
       if (!(await folderExists(folder)) || (await readOne(fileOf(scope))) === undefined) return false;
-      await rm(fileOf(scope), { force: true });
+      await remove(fileOf(scope));
       await syncFolder(folder);
       await keep();
       return true;
@@ -91,9 +87,7 @@ export function openBookmarks(stateFolder: string, keep: () => Promise<void> = a
     /** By name. @throws {LocalError} when one is damaged */
     list: async () => {
       if (!(await folderExists(folder))) return [];
-      const names = await readdir(folder).catch((error: unknown) => {
-        throw localError(`cannot read the folder ${folder}`, error);
-      });
+      const names = await namesIn(folder);
       const found: Bookmark[] = [];
       for (const name of names.filter((file) => file.endsWith('.json') && !file.startsWith('.')).sort()) {
         const bookmark = await readOne(path.join(folder, name));

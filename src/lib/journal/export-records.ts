@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileNameOf } from '../config/file-names.js';
+import { readIfThere, remove } from '../disk/files.js';
 import { ensureFolder } from '../disk/folders.js';
-import { localError } from '../disk/system-reason.js';
 import { clearLeftovers, writeWhole } from '../disk/whole-file.js';
 import { LocalError } from '../errors/errors.js';
 
@@ -58,10 +57,7 @@ export function openExportRecords(stateFolder: string, scope: ExportScope): Expo
   const file = path.join(folder, `${exportRecordName(scope)}.json`);
   return {
     read: async () => {
-      const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined;
-        throw localError(`cannot read the record of an export ${file}`, error);
-      });
+      const text = await readIfThere(file);
       return text === undefined ? undefined : parseRecord(text, file);
     },
     write: async ({ state, exportId, triggers, folder: place, digest, files, zip }) => {
@@ -72,7 +68,7 @@ export function openExportRecords(stateFolder: string, scope: ExportScope): Expo
       const value = { version: 1, base_url, org, stock_taking_id, state, export_id: exportId, triggers, folder: place };
       await writeWhole(file, `${JSON.stringify({ ...value, digest, files, zip })}\n`, 0o600);
     },
-    remove: () => rm(file, { force: true }),
+    remove: () => remove(file),
   };
 }
 

@@ -1,6 +1,6 @@
-import { closeSync, existsSync, fstatSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { closeSync, fstatSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { isThere, remove } from '../disk/files.js';
 import { readAvailableSync } from '../disk/read-fully.js';
 import { localError } from '../disk/system-reason.js';
 import { writeFullySync } from '../disk/write-fully.js';
@@ -75,7 +75,7 @@ export async function packRun(
     members.push(await packJournal(file, values ? journalText(file) : valuelessText(file)));
   }
   await writeKeyIndex(folder, journals, members);
-  for (const name of journals) await rm(path.join(folder, name), { force: true });
+  for (const name of journals) await remove(path.join(folder, name));
 }
 
 /** Entries of a run that name a thing by this text, by journals, in the order of writing. @throws {LocalError} */
@@ -202,7 +202,7 @@ function indexedPlaces(
   text: string,
 ): { places: Place[]; members?: number[][] } | undefined {
   const file = path.join(folder, fileName);
-  if (!existsSync(file)) return undefined;
+  if (!isThere(file)) return undefined;
   return opened(file, (descriptor) => {
     const trailer = trailerOf(descriptor);
     if (trailer?.sizes.join() !== sizesOf(folder, journals).join()) return undefined;

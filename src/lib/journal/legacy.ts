@@ -1,9 +1,6 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readIfThere } from '../disk/files.js';
-import { localError } from '../disk/system-reason.js';
+import { isThere, readIfThere, remove } from '../disk/files.js';
 import { parseJson } from '../json/json.js';
 import { parsedAs } from '../json/parsed-as.js';
 import { type Hashed, wholeThing } from '../json/same-state.js';
@@ -65,15 +62,13 @@ const fileName = 'undo.ndjson';
 /** In the order of writing; none where it kept none. @throws {LocalError} when the file is damaged */
 export async function readLegacyNotes(runFolder: string, visit: (note: LegacyNote) => void): Promise<void> {
   const file = path.join(runFolder, fileName);
-  if (existsSync(file)) await readEntries(file, (line) => parsedAs(line, isLegacyNote), visit);
+  if (isThere(file)) await readEntries(file, (line) => parsedAs(line, isLegacyNote), visit);
 }
 
 /** They are values, too. @throws {LocalError} */
 export async function removeLegacyNotes(runFolder: string): Promise<void> {
   const file = path.join(runFolder, fileName);
-  await rm(file, { force: true }).catch((error) => {
-    throw localError(`cannot remove ${file}`, error);
-  });
+  await remove(file);
 }
 
 function isLegacyNote(value: unknown): value is LegacyNote {
@@ -91,7 +86,7 @@ const stepNames = ['built', 'uploaded', 'trigger', 'triggered', 'ended', 'collec
 /** Steps of the ZIPs of a run, and of those beside them that restore lists; none where they are in its journal. @throws {LocalError} */
 export async function readLegacyBatch(runFolder: string, visit: (step: BatchStep) => void): Promise<void> {
   let zips = await readStepsIn(runFolder, 0, undefined, visit);
-  for (let number = 1; existsSync(path.join(runFolder, `put-back-${number}`)); number += 1) {
+  for (let number = 1; isThere(path.join(runFolder, `put-back-${number}`)); number += 1) {
     const folder = path.join(runFolder, `put-back-${number}`);
     const rows = parsedAs((await readIfThere(path.join(folder, 'rows.json'))) ?? '', isNumbers);
     // Of a run that is older still it is not known: what it restores counts as decided.
@@ -108,7 +103,7 @@ async function readStepsIn(
 ): Promise<number> {
   const file = path.join(folder, 'batch.ndjson');
   let zips = 0;
-  if (!existsSync(file)) return zips;
+  if (!isThere(file)) return zips;
   const parse = (line: string) => parsedAs(line, isLegacyStep);
   await readEntries(file, parse, ({ batch: id, at, url, url_sha256, platform_at, end, ...rest }) => {
     const step = stepNames.find((name) => rest[name] !== undefined) ?? 'built';
@@ -142,7 +137,7 @@ function isNumbers(value: unknown): value is number[] {
 /** Rows that a batch of an earlier version left out. @throws {LocalError} */
 export async function readLegacyRejected(runFolder: string, visit: (rejected: RejectedRow) => void): Promise<void> {
   const file = path.join(runFolder, 'rejected.ndjson');
-  if (!existsSync(file)) return;
+  if (!isThere(file)) return;
   for await (const { row, problems } of readKept<{ row: number } & Pick<RejectedRow, 'problems'>>(file)) {
     visit({ rejected: row, problems });
   }
@@ -156,7 +151,7 @@ type LegacyDraftStep = Omit<DraftStep, 'step' | 'key' | 'done'> & { ref: string 
 /** In the order of writing; none where it kept none. @throws {LocalError} when the file is damaged */
 export async function readLegacySteps(runFolder: string, visit: (entry: DraftStep) => void): Promise<void> {
   const file = path.join(runFolder, 'steps.ndjson');
-  if (!existsSync(file)) return;
+  if (!isThere(file)) return;
   await readEntries(
     file,
     (line) => parsedAs(line, isLegacyDraftStep),

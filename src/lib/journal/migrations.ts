@@ -1,8 +1,6 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { readIfThere } from '../disk/files.js';
+import { namesIn, readIfThere } from '../disk/files.js';
 import { ensureFolder, folderExists } from '../disk/folders.js';
-import { localError } from '../disk/system-reason.js';
 import { writeWhole } from '../disk/whole-file.js';
 import { LocalError } from '../errors/errors.js';
 import { parsedAs } from '../json/parsed-as.js';
@@ -102,9 +100,7 @@ export function openMigrations(world: MigrationsWorld) {
 
   async function all(): Promise<MigrationRecord[]> {
     if (!(await folderExists(world.folder)) || !(await folderExists(folder))) return [];
-    const names = await readdir(folder).catch((error) => {
-      throw localError(`cannot read the folder ${folder}`, error);
-    });
+    const names = await namesIn(folder);
     const records: MigrationRecord[] = [];
     for (const name of names) {
       const record = idPattern.test(name) ? await readRecord(fileOf(name)) : undefined;

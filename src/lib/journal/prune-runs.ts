@@ -1,7 +1,7 @@
-import { readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readDuration } from '../config/duration.js';
 import { noValues } from '../config/keep-values.js';
+import { move, namesIn, removeFolder } from '../disk/files.js';
 import { folderExists } from '../disk/folders.js';
 import { localError } from '../disk/system-reason.js';
 import { LockedError } from '../errors/errors.js';
@@ -76,8 +76,8 @@ async function removeOldRuns(
 /** What a process that was killed while it pruned left behind. */
 async function removeCondemned({ runsFolder }: PruneWorld): Promise<void> {
   if (!(await folderExists(runsFolder))) return;
-  for (const name of await readdir(runsFolder)) {
-    if (name.startsWith(condemnedPrefix)) await rm(path.join(runsFolder, name), { recursive: true, force: true });
+  for (const name of await namesIn(runsFolder)) {
+    if (name.startsWith(condemnedPrefix)) await removeFolder(path.join(runsFolder, name));
   }
 }
 
@@ -118,8 +118,8 @@ async function removeRun(header: RunHeader, world: PruneWorld): Promise<boolean>
   try {
     if (!(await isAsItWas(header, world))) return false;
     const condemned = path.join(world.runsFolder, `${condemnedPrefix}${header.id}`);
-    await rename(path.join(world.runsFolder, header.id), condemned);
-    await rm(condemned, { recursive: true, force: true });
+    await move(path.join(world.runsFolder, header.id), condemned);
+    await removeFolder(condemned);
     return true;
   } catch (error) {
     throw localError(`cannot remove the run ${header.id}`, error);

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, gunzipSync, gzipSync } from 'node:zlib';
+import { isThere, remove } from '../disk/files.js';
 import { readFullySync } from '../disk/read-fully.js';
 import { localError } from '../disk/system-reason.js';
 import { writeParts } from '../disk/whole-file.js';
@@ -95,7 +95,7 @@ function joined(rest: Buffer, end: Buffer): string {
 
 /** Which of its two files a journal is. */
 export function journalFile(path: string): string {
-  return existsSync(path) || !existsSync(`${path}.gz`) ? path : `${path}.gz`;
+  return isThere(path) || !isThere(`${path}.gz`) ? path : `${path}.gz`;
 }
 
 /** The text of a journal, packed or not, in parts; with `#17` behind its name, that of one row. @throws {LocalError} */
@@ -211,7 +211,7 @@ export async function* valuelessText(path: string): AsyncGenerator<Buffer> {
 export async function unpackJournal(path: string): Promise<void> {
   if (journalFile(path) === path) return;
   await writeParts(path, journalText(path), { mode: 0o600 });
-  await rm(`${path}.gz`, { force: true });
+  await remove(`${path}.gz`);
 }
 
 /** Reads the text of an open packed journal at places. @param starts see `packJournal` */

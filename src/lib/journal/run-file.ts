@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readIfThere } from '../disk/files.js';
+import { isThere, readIfThere } from '../disk/files.js';
 import { writeWhole } from '../disk/whole-file.js';
 import { LocalError } from '../errors/errors.js';
 import type { ClockOffsets } from '../http/platform-clock.js';
@@ -138,7 +137,7 @@ function inputSeenFrom(folder: string, input: RunInput): RunInput {
   const other = runOfFile(input.path);
   // A folder of the operator's may be named as a run is.
   const there = other === undefined ? undefined : path.join(path.dirname(folder), other);
-  const isRun = there !== undefined && existsSync(path.join(there, 'run.json'));
+  const isRun = there !== undefined && isThere(path.join(there, 'run.json'));
   return {
     ...input,
     ...(isRun ? { path: path.join(there, path.basename(input.path)) } : {}),

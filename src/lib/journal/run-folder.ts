@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises';
+import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { freeBytes, isThere, move, namesIn, openToRead, remove } from '../disk/files.js';
 import { ensureFolder } from '../disk/folders.js';
 import { localError } from '../disk/system-reason.js';
 import { syncFolder } from '../disk/whole-file.js';
@@ -49,10 +49,8 @@ export async function refuseFullDisk(
   const least = rows * leastPerRow + inputBytes;
   const most = Math.ceil(rows * mostPerRow + inputBytes * mostPerByte);
   if (least < leastLookedFor) return undefined;
-  const disk = await statfs(folder).catch(() => undefined);
-  if (disk === undefined || disk.blocks === 0) return undefined;
-  const free = disk.bavail * disk.bsize;
-  if (free >= most) return undefined;
+  const free = await freeBytes(folder);
+  if (free === undefined || free >= most) return undefined;
   const place = `${inMegabytes(free)} are free in ${folder}`;
   if (free >= least) return `the journal of ${rows} rows may need up to ${inMegabytes(most)}, and ${place}`;
   throw new LocalError(
@@ -70,7 +68,7 @@ export async function moveSpooled(header: RunHeader, folder: string): Promise<Ru
   const { spooled } = header.input;
   if (spooled === undefined || path.dirname(spooled) === folder) return header;
   const kept = path.join(folder, `input${path.extname(spooled)}`);
-  await rename(spooled, kept).catch((error) => {
+  await move(spooled, kept).catch((error) => {
     throw localError(`cannot keep the input in ${kept}`, error);
   });
   return { ...header, input: { ...header.input, spooled: kept } };
@@ -84,7 +82,7 @@ export async function moveSpooled(header: RunHeader, folder: string): Promise<Ru
  */
 export async function keepRejects(folder: string, file: string | null): Promise<void> {
   try {
-    for (const name of await readdir(folder)) if (keptName.test(name)) await rm(path.join(folder, name));
+    for (const name of await namesIn(folder)) if (keptName.test(name)) await remove(path.join(folder, name));
     if (file !== null) await copyFile(file, keptPath(folder, file));
   } catch (error) {
     throw localError(`cannot keep the reject file in ${folder}`, error);
@@ -98,14 +96,12 @@ export async function keepRejects(folder: string, file: string | null): Promise<
  */
 export function keptRejects(folder: string, file: string): string | undefined {
   const kept = keptPath(folder, file);
-  return existsSync(kept) ? kept : undefined;
+  return isThere(kept) ? kept : undefined;
 }
 
 /** What a run wrote down beside its journal, a line each. @throws {LocalError} when it is damaged */
 export async function* readKept<Kind>(file: string): AsyncGenerator<Kind> {
-  const handle = await open(file, 'r').catch((error) => {
-    throw localError(`cannot read ${file}`, error);
-  });
+  const handle = await openToRead(file);
   try {
     for await (const line of handle.readLines({ encoding: 'utf8', autoClose: false })) yield JSON.parse(line) as Kind;
   } catch (error) {

@@ -1,8 +1,7 @@
-import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { noValues } from '../config/keep-values.js';
+import { namesIn, removeFolder } from '../disk/files.js';
 import { ensureFolder, folderExists } from '../disk/folders.js';
-import { localError } from '../disk/system-reason.js';
 import { UsageError } from '../errors/errors.js';
 import type { Lock, LockRequest, ProcessFacts } from '../locks/lock.js';
 import { type LockOwner, stateOfOwner } from '../locks/lock-owner.js';
@@ -288,9 +287,7 @@ class RunFolders {
 
   async #names(): Promise<string[]> {
     if (!(await folderExists(this.#world.folder)) || !(await folderExists(this.folder))) return [];
-    return readdir(this.folder).catch((error) => {
-      throw localError(`cannot read the folder ${this.folder}`, error);
-    });
+    return namesIn(this.folder);
   }
 
   async #isRunning(header: RunHeader): Promise<boolean> {
@@ -365,7 +362,7 @@ class BegunRuns {
       };
       await this.#folders.checkOut(id);
       const run = await this.#begin(started, held).catch(async (error) => {
-        await rm(this.#folders.folderOf(id), { recursive: true, force: true });
+        await removeFolder(this.#folders.folderOf(id));
         throw error;
       });
       return { ...run, unfinished: alike.find(isUnfinished), old: known };

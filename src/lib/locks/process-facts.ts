@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, readlinkSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { isThere } from '../disk/files.js';
 
 /**
  * When a process started, as the system's own text: with the pid it names one process, also after the pid was given
@@ -23,7 +24,7 @@ export function processStart(pid: number): string | undefined {
  *   `/proc` only
  */
 export function createIsAlive(probe: (pid: number) => void): (pid: number, start: string | undefined) => boolean {
-  const hasProc = existsSync('/proc/self/stat');
+  const hasProc = isThere('/proc/self/stat');
   return (pid, start) => {
     if (hasProc) {
       const found = processStart(pid);

@@ -1,6 +1,5 @@
-import { readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
-import { localError } from '../disk/system-reason.js';
+import { entriesIn } from '../disk/files.js';
 import { TillctlError, UsageError } from '../errors/errors.js';
 import { kindsOfSteps, type StepKind } from '../project/project-options.js';
 import { openInput } from '../tabular/open-input.js';
@@ -51,9 +50,7 @@ export async function projectOfFolder(folder: string): Promise<FolderProject> {
 }
 
 async function entriesOf(folder: string): Promise<{ name: string; isFolder: boolean }[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
-    throw localError(`cannot read the folder ${folder}`, error);
-  });
+  const entries = await entriesIn(folder);
   return entries
     .filter(({ name }) => !name.startsWith('.'))
     .map((entry) => ({ name: entry.name, isFolder: entry.isDirectory() }))

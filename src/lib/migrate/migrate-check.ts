@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import type { BulkCall, BulkDeps } from '../bulk/bulk-job.js';
 import { allOfThemIn } from '../bulk/bulk-report.js';
 import { makeWorkFolder } from '../bulk/work-folder.js';
 import type { Settings } from '../config/settings.js';
+import { removeFolder } from '../disk/files.js';
 import { AuthError, InputError, PartialError, TillctlError } from '../errors/errors.js';
 import type { SendDeps } from '../jobs/flow.js';
 import { parseJson } from '../json/json.js';
@@ -106,7 +106,7 @@ export async function checkProject(
     return { check, failure: failureOf(check, broken, options.maxErrors) };
   } finally {
     references.close();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open } from 'node:fs/promises';
-import { InputError, LocalError, StaleError, type TillctlError, UsageError } from '../errors/errors.js';
-import { unreadableInput } from '../errors/unreadable-input.js';
+import { type FileHandle, openToRead } from '../disk/files.js';
+import { hasCode, inputError } from '../disk/system-reason.js';
+import { InputError, LocalError, StaleError, UsageError } from '../errors/errors.js';
 import { parseJson } from '../json/json.js';
 import { quoted } from '../schema/quoted.js';
 import { type PlanHead, type PlanOrigin, planFormat, planNumberOf, planVersion, thingsVersion } from './plan-format.js';
@@ -74,9 +74,11 @@ export async function digestOfPlan(file: string): Promise<string> {
 }
 
 async function openFile(file: string): Promise<FileHandle> {
-  const handle = await open(file, 'r').catch((cause: NodeJS.ErrnoException) => {
-    throw unreadable(file, cause.code === 'ENOENT' ? 'there is no such file' : (cause.code ?? cause.message), cause);
-  });
+  const handle = await openToRead(file, (_, cause) =>
+    hasCode(cause, 'ENOENT')
+      ? unreadable(file, 'there is no such file')
+      : inputError(`cannot read the plan ${file}`, cause),
+  );
   if (!(await handle.stat()).isDirectory()) return handle;
   await handle.close();
   throw unreadable(file, 'it is a folder');
@@ -105,11 +107,8 @@ export function parsedEntry<Entry>(text: string): Partial<Entry> | undefined {
   }
 }
 
-function unreadable(file: string, why: string, cause?: unknown): TillctlError {
-  const message = `cannot read the plan ${file}: ${why}`;
-  return cause instanceof Error && 'code' in cause
-    ? unreadableInput(message, cause)
-    : new InputError(message, { cause });
+function unreadable(file: string, why: string): InputError {
+  return new InputError(`cannot read the plan ${file}: ${why}`);
 }
 
 async function lookThrough<Entry>(

@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { remove, streamOf } from '../disk/files.js';
 import { localError } from '../disk/system-reason.js';
 import { type AtomicFile, openAtomicFile } from '../disk/whole-file.js';
 import { UsageError } from '../errors/errors.js';
@@ -199,11 +198,11 @@ export async function openPlanPlace(file: string, folder: string, out: Writable 
     commit: async () => {
       await whole.commit();
       try {
-        await pipeline(createReadStream(made), out, { end: false });
+        await pipeline(streamOf(made), out, { end: false });
       } catch (error) {
         throw localError('cannot write standard output', error);
       } finally {
-        await rm(made, { force: true });
+        await remove(made);
       }
     },
     abort: whole.abort,
@@ -299,18 +298,18 @@ async function openPlanWorkbook<Entry, Shown, Counts>(
       book.add(2, [number]);
       await book.end();
       try {
-        for await (const chunk of createReadStream(made)) await whole.write(chunk);
+        for await (const chunk of streamOf(made)) await whole.write(chunk);
       } catch (error) {
         throw localError(`cannot write ${file}`, error);
       }
     },
     commit: async () => {
       await whole.commit();
-      await rm(made, { force: true });
+      await remove(made);
     },
     abort: async () => {
       await book.abort();
-      await rm(made, { force: true });
+      await remove(made);
       await whole.abort();
     },
   };

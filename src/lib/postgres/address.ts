@@ -1,8 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { type ConnectionOptions, checkServerIdentity } from 'node:tls';
 import { isLoopback } from '../config/this-machine.js';
+import { bytesOf, statsOf, textOf } from '../disk/files.js';
 import { homeFolder } from '../disk/home-folder.js';
 import { localError } from '../disk/system-reason.js';
 import { LocalError, UsageError } from '../errors/errors.js';
@@ -118,9 +118,7 @@ async function tlsOptions(
   const file = async (name: string) => {
     const from = value(name);
     if (from === undefined || from === 'system') return undefined;
-    return readFile(from).catch((cause) => {
-      throw localError(`cannot read ${from}`, cause);
-    });
+    return bytesOf(from);
   };
   const files = async () => ({ ca: await file('sslrootcert'), cert: await file('sslcert'), key: await file('sslkey') });
   switch (mode) {
@@ -149,9 +147,7 @@ async function tlsOptions(
 async function readService(name: string | undefined, env: Environment): Promise<Record<string, string | undefined>> {
   if (name === undefined || name === '') return {};
   const file = env.PGSERVICEFILE || path.join(homeFolder(env), '.pg_service.conf');
-  const text = await readFile(file, 'utf8').catch((cause) => {
-    throw localError(`cannot read ${file} for the service "${name}"`, cause);
-  });
+  const text = await textOf(file, (what, cause) => localError(`${what} for the service "${name}"`, cause));
   let section: string | undefined;
   let found: Record<string, string> | undefined;
   for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
@@ -178,18 +174,14 @@ interface Login {
 /** The first line `host:port:database:user:password` that fits; `*` fits everything, `\` protects a colon. */
 async function readPassword(login: Login, named: string | undefined, env: Environment): Promise<string | undefined> {
   const file = named ?? path.join(homeFolder(env), '.pgpass');
-  const found = await stat(file).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT' && named === undefined) return undefined;
-    throw localError(`cannot read ${file}`, cause);
-  });
+  const found = await statsOf(file);
+  if (found === undefined && named !== undefined) throw new LocalError(`cannot read ${file}: no such file or folder`);
   if (found === undefined || !found.isFile()) return undefined;
   // Windows has no such bits; there they are always 0o666.
   if (path.sep === '/' && (found.mode & 0o077) !== 0) {
     throw new LocalError(`${file} holds passwords and can be read by others`, { hint: `chmod 600 ${shellWord(file)}` });
   }
-  const text = await readFile(file, 'utf8').catch((cause) => {
-    throw localError(`cannot read ${file}`, cause);
-  });
+  const text = await textOf(file);
   // A socket in a folder is looked up as localhost, as libpq does.
   const hosts = login.host.startsWith('/') ? [login.host, 'localhost'] : [login.host];
   for (const line of text.split(/\r?\n/)) {

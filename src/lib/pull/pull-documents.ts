@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises';
 import { closeAll } from '../bulk/close-all.js';
 import { makeWorkFolder } from '../bulk/work-folder.js';
+import { removeFolder } from '../disk/files.js';
 import { createTotals, type TotalsOfDocuments } from '../documents/totals.js';
 import { LockedError, TillctlError, UsageError } from '../errors/errors.js';
 import { type Bookmark, bookmarkName, bookmarkText } from '../journal/bookmarks.js';
@@ -52,7 +52,7 @@ export async function pullDocuments(options: PullOptions, deps: PullDeps): Promi
           ? bookmarkName(options.scope)
           : `target ${options.target.absolute}`;
     const workFolder = await makeWorkFolder(deps.workFolder, lockedAs, deps.now());
-    closing.push(() => rm(workFolder, { recursive: true, force: true }));
+    closing.push(() => removeFolder(workFolder));
     const clock = await deps.clock.known();
     if (options.from !== undefined && options.from > clock.later(started)) {
       throw new UsageError(`--from ${new Date(options.from).toISOString()} is in the future`);

@@ -1,5 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { remove } from '../disk/files.js';
 import { ensureFolder } from '../disk/folders.js';
 import { localError } from '../disk/system-reason.js';
 import { clearLeftovers, writeWhole } from '../disk/whole-file.js';
@@ -50,9 +51,7 @@ export async function writeProblems(
     await writeWhole(path, `${lines.join('\n')}\n`, 0o600);
     return;
   }
-  await rm(path, { force: true }).catch((error: unknown) => {
-    throw localError(`cannot remove ${path}`, error);
-  });
+  await remove(path);
 }
 
 function meets(one: Window, other: Window): boolean {

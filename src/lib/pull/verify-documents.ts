@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises';
 import { makeWorkFolder } from '../bulk/work-folder.js';
+import { removeFolder } from '../disk/files.js';
 import type { Numbering } from '../documents/number-gaps.js';
 import type { Totals } from '../documents/totals.js';
 import { PartialError, type TillctlError, UnverifiedError, UsageError } from '../errors/errors.js';
@@ -108,7 +108,7 @@ export async function verifyDocuments(
       await stored.close();
     }
   } finally {
-    await rm(workFolder, { recursive: true, force: true });
+    await removeFolder(workFolder);
   }
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { digestOfFile } from '../disk/file-chunks.js';
 import { canMakeFilesIn, checkFilePlace } from '../disk/file-place.js';
+import { remove } from '../disk/files.js';
 import { ensureFolder } from '../disk/folders.js';
 import { localError } from '../disk/system-reason.js';
 import { openAtomicFile } from '../disk/whole-file.js';
@@ -394,7 +394,7 @@ function withoutOwn(source: string): string {
 /** Only one that is as it was written: a corrected one is the operator's work. */
 async function removeEarlier(file: string, ledger: RejectsLedger): Promise<void> {
   if (!(await ledger.isOurs(file))) return;
-  await rm(file, { force: true }).catch((error) => {
+  await remove(file).catch((error) => {
     throw localError(`cannot remove ${file}, of an earlier run`, error);
   });
 }

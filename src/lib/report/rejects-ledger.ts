@@ -1,9 +1,8 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { digestOfFile } from '../disk/file-chunks.js';
-import { readIfThere } from '../disk/files.js';
+import { isThere, readIfThere } from '../disk/files.js';
 import { ensureFolder } from '../disk/folders.js';
 import { localError } from '../disk/system-reason.js';
 import { writeWhole } from '../disk/whole-file.js';
@@ -37,7 +36,7 @@ export function openRejectsLedger(folder: string, run: string | null, command?: 
 
   async function known(file: string): Promise<Written[]> {
     const entry = entryOf(file);
-    if (!existsSync(entry)) return [];
+    if (!isThere(entry)) return [];
     try {
       const value: unknown = JSON.parse(await readFile(entry, 'utf8'));
       return Array.isArray(value) ? value.flatMap(writtenOf) : [];
@@ -54,7 +53,7 @@ export function openRejectsLedger(folder: string, run: string | null, command?: 
      * @throws {LocalError}
      */
     isOurs: async (file: string) => {
-      if (!existsSync(file)) return true;
+      if (!isThere(file)) return true;
       const digest = await digestOfFile(file);
       const isSame = (one: Written) => command === undefined || (one.command ?? command) === command;
       return (await known(file)).some((one) => one.digest === digest && isSame(one));
@@ -81,7 +80,7 @@ export function openRejectsLedger(folder: string, run: string | null, command?: 
      */
     writersOf: async (file: string) => {
       const written = await known(file);
-      if (written.length < 2 || !existsSync(file)) return written[0]?.runs;
+      if (written.length < 2 || !isThere(file)) return written[0]?.runs;
       const digest = await digestOfFile(file);
       // One that was corrected is the newest.
       return (written.find((one) => one.digest === digest) ?? written[0])?.runs;

@@ -1,6 +1,5 @@
-import { constants } from 'node:fs';
-import { type FileHandle, open, stat } from 'node:fs/promises';
-import { localError } from '../disk/system-reason.js';
+import { exactStatsOf, type FileHandle, openAtOnce } from '../disk/files.js';
+import { hasCode, localError } from '../disk/system-reason.js';
 import { LocalError } from '../errors/errors.js';
 
 export interface AckOptions {
@@ -23,7 +22,7 @@ export async function awaitAck({ file, timeoutMs, sleep, endOutput }: AckOptions
   const before = await stampOf(file);
   const until = performance.now() + timeoutMs;
   endOutput();
-  const pipe = before === 'pipe' ? await openPipe(file) : undefined;
+  const pipe = before === 'pipe' ? await openAtOnce(file) : undefined;
   try {
     while (pipe === undefined ? (await stampOf(file)) === before : !(await wasWritten(pipe, file))) {
       if (performance.now() >= until) throw unsaid(file, timeoutMs);
@@ -42,27 +41,16 @@ function unsaid(file: string, timeoutMs: number): LocalError {
 
 /** Another text once the file was made, written or touched. */
 async function stampOf(file: string): Promise<string> {
-  try {
-    const found = await stat(file, { bigint: true });
-    if (found.isFIFO()) return 'pipe';
-    return [found.ino, found.size, found.mtimeNs, found.ctimeNs].join(' ');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
-    throw localError(`cannot read ${file}`, error);
-  }
-}
-
-function openPipe(file: string): Promise<FileHandle> {
-  return open(file, constants.O_RDONLY | constants.O_NONBLOCK).catch((error: unknown) => {
-    throw localError(`cannot read ${file}`, error);
-  });
+  const found = await exactStatsOf(file);
+  if (found?.isFIFO()) return 'pipe';
+  return found === undefined ? '' : [found.ino, found.size, found.mtimeNs, found.ctimeNs].join(' ');
 }
 
 async function wasWritten(pipe: FileHandle, file: string): Promise<boolean> {
   try {
     return (await pipe.read(Buffer.alloc(1), 0, 1, null)).bytesRead > 0;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EAGAIN') return false;
+    if (hasCode(error, 'EAGAIN')) return false;
     throw localError(`cannot read ${file}`, error);
   }
 }

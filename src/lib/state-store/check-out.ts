@@ -1,5 +1,6 @@
-import { open, rename, rm } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { move, removeFolder } from '../disk/files.js';
 import { makeFolders } from '../disk/folders.js';
 import type { Committer } from './committer.js';
 import type { Chunks, WorkingCopy } from './working-copy.js';
@@ -63,7 +64,7 @@ export class CheckOut {
   /** A run whose header is gone is gone as a whole. */
   async #remove(name: string): Promise<void> {
     const isHeader = /^runs\/[^/]+\/run\.json$/.test(name);
-    await rm(this.#copy.pathOf(isHeader ? path.posix.dirname(name) : name), { recursive: true, force: true });
+    await removeFolder(this.#copy.pathOf(isHeader ? path.posix.dirname(name) : name));
     this.#copy.forget(name);
   }
 
@@ -112,7 +113,7 @@ export class CheckOut {
     } finally {
       await handle.close();
     }
-    await rename(draft, file);
+    await move(draft, file);
     this.#copy.settle(name, chunks, last !== undefined && last !== newline);
   }
 

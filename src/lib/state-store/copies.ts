@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { namesIn, removeFolder } from '../disk/files.js';
 import { ensureFolder } from '../disk/folders.js';
 import { type ProcessFacts, processTag } from '../locks/lock-owner.js';
 
@@ -14,9 +14,9 @@ export async function makeCopy(stateFolder: string, facts: ProcessFacts): Promis
   const { own, stateOf } = processTag(facts);
   const copies = path.join(stateFolder, 'stores');
   for (const folder of [stateFolder, copies]) await ensureFolder(folder);
-  for (const name of await readdir(copies)) {
+  for (const name of await namesIn(copies)) {
     const [tag = ''] = name.split('~');
-    if (stateOf(tag) === 'gone') await rm(path.join(copies, name), { recursive: true, force: true });
+    if (stateOf(tag) === 'gone') await removeFolder(path.join(copies, name));
   }
   const copy = path.join(copies, `${own}~${randomBytes(4).toString('hex')}`);
   await ensureFolder(copy);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { open, rm } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { remove, removeFolder } from '../disk/files.js';
 import { ensureFolder } from '../disk/folders.js';
 import { localError } from '../disk/system-reason.js';
 import { syncFolder } from '../disk/whole-file.js';
@@ -225,9 +226,9 @@ async function removeSpace(connection: Connection, space: string): Promise<void>
 }
 
 async function removeHere(copy: WorkingCopy, names: readonly string[]): Promise<void> {
-  for (const name of names) await rm(copy.pathOf(name), { force: true });
+  for (const name of names) await remove(copy.pathOf(name));
   const runs = new Set(names.flatMap((name) => /^runs\/[^/]+/.exec(name)?.[0] ?? []));
-  for (const run of runs) await rm(copy.pathOf(run), { recursive: true, force: true });
+  for (const run of runs) await removeFolder(copy.pathOf(run));
 }
 
 function movedOf(names: readonly string[]): Moved {

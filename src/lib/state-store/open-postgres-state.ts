@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { removeFolder } from '../disk/files.js';
 import type { LockOwner, ProcessFacts } from '../locks/lock-owner.js';
 import type { Environment } from '../postgres/address.js';
 import { CheckOut } from './check-out.js';
@@ -51,7 +51,7 @@ export async function openPostgresState(options: PostgresStateOptions): Promise<
     },
   });
   await checkOut.smallFiles().catch(async (error: unknown) => {
-    await rm(copy.folder, { recursive: true, force: true });
+    await removeFolder(copy.folder);
     await database.close();
     throw error;
   });
@@ -66,7 +66,7 @@ export async function openPostgresState(options: PostgresStateOptions): Promise<
         await committer.commit();
       } finally {
         await database.close();
-        await rm(copy.folder, { recursive: true, force: true });
+        await removeFolder(copy.folder);
       }
     },
   };

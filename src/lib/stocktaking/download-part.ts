@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
-import { type FileHandle, lstat, open, rm, statfs } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
-import { readIfThere } from '../disk/files.js';
+import { freeBytes, ownStatsOf, readIfThere, remove } from '../disk/files.js';
 import { localError } from '../disk/system-reason.js';
 import { clearLeftovers, writeWhole } from '../disk/whole-file.js';
 import { writeFully } from '../disk/write-fully.js';
@@ -16,8 +16,8 @@ export function noteOf(file: string): string {
 /** Remove a part and its note. */
 export async function removePart(file: string): Promise<void> {
   // The part first: without a note it means nothing.
-  await rm(file, { force: true });
-  await rm(noteOf(file), { force: true });
+  await remove(file);
+  await remove(noteOf(file));
 }
 
 /**
@@ -97,20 +97,15 @@ async function usableBytes(handle: FileHandle, { totalBytes }: PartNote): Promis
  * @throws {LocalError} with both figures
  */
 export async function refuseFullDisk(folder: string, neededBytes: number): Promise<void> {
-  const room = await statfs(folder).catch(() => undefined);
-  if (room === undefined || room.blocks === 0) return;
-  const free = room.bavail * room.bsize;
-  if (neededBytes <= free) return;
+  const free = await freeBytes(folder);
+  if (free === undefined || neededBytes <= free) return;
   throw new LocalError(`the disk of ${folder} is too full: ${neededBytes} bytes are needed and ${free} are free`, {
     hint: 'make room, or name a folder on another disk with --out',
   });
 }
 
 async function refuseAllButFiles(file: string): Promise<void> {
-  const found = await lstat(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw localError(`cannot read ${file}`, error);
-  });
+  const found = await ownStatsOf(file);
   if (found !== undefined && !found.isFile()) throw new LocalError(`cannot write ${file}: it is not a regular file`);
 }
 

@@ -1,6 +1,6 @@
-import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileNameOf } from '../config/file-names.js';
+import { move, remove } from '../disk/files.js';
 import { makeFolders } from '../disk/folders.js';
 import { localError } from '../disk/system-reason.js';
 import { syncFolder } from '../disk/whole-file.js';
@@ -102,7 +102,7 @@ export async function exportStockTaking(
   const zip = options.keepZip ? zipSha256 : undefined;
   await deps.records.write({ ...begun.record, state: 'done', folder: places.folder, files, zip });
   // Last of all: until the record says that all is there, it is what a later process goes on with.
-  if (options.keepZip) await rm(noteOf(places.part), { force: true });
+  if (options.keepZip) await remove(noteOf(places.part));
   else await removePart(places.part);
   const rows = new Map(report.files.map((file) => [file.name, file.rows]));
   return {
@@ -261,7 +261,7 @@ async function fetchSound(
       continue;
     }
     await keep(places.part, places.unverified);
-    await rm(noteOf(places.part), { force: true });
+    await remove(noteOf(places.part));
     await deps.records.remove();
     throw isOther ? foreign(id, named, places) : unsound(id, report, places);
   }
@@ -286,7 +286,7 @@ function unsound(id: string, report: StockTakingReport, { unverified }: ExportPl
 
 async function keep(from: string, to: string): Promise<void> {
   try {
-    await rename(from, to);
+    await move(from, to);
     await syncFolder(path.dirname(to));
   } catch (error) {
     throw localError(`cannot write ${to}`, error);

@@ -1,9 +1,9 @@
-import { lstat, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type ArchiveProblem, openArchive } from '../archive/open-archive.js';
 import { digestOfFile, fileChunks } from '../disk/file-chunks.js';
-import { systemReason } from '../disk/system-reason.js';
-import { unreadableInput } from '../errors/unreadable-input.js';
+import { namesIn, ownStatsOf, statsOf } from '../disk/files.js';
+import { inputError } from '../disk/system-reason.js';
+import { InputError } from '../errors/errors.js';
 import { metaFileName, type StockTakingFileName, stockTakingFileNames } from './stock-taking-schema.js';
 
 export type ExportFileName = StockTakingFileName | typeof metaFileName;
@@ -42,10 +42,8 @@ export interface ExportSource {
 
 /** @throws {InputError} when there is neither file nor folder, or it cannot be read */
 export async function openExport(source: string): Promise<ExportSource> {
-  const found = await stat(source).catch((cause: NodeJS.ErrnoException) => {
-    const reason = cause.code === 'ENOENT' ? 'there is no such file or folder' : (cause.code ?? cause.message);
-    throw unreadableInput(`cannot read ${source}: ${reason}`, cause);
-  });
+  const found = await statsOf(source, inputError);
+  if (found === undefined) throw new InputError(`cannot read ${source}: there is no such file or folder`);
   return found.isDirectory() ? openFolder(source) : openZip(source, found.size);
 }
 
@@ -85,13 +83,11 @@ async function openZip(source: string, sizeBytes: number): Promise<ExportSource>
 async function openFolder(source: string): Promise<ExportSource> {
   const files = new Map<ExportFileName, ExportFile>();
   const extra: string[] = [];
-  const names = await readdir(source).catch((cause: unknown) => {
-    throw unreadableInput(`cannot read ${source}: ${systemReason(cause)}`, cause);
-  });
+  const names = await namesIn(source, inputError);
   let sizeBytes = 0;
   for (const name of names.sort()) {
     const file = path.join(source, name);
-    const found = await lstat(file).catch(() => undefined);
+    const found = await ownStatsOf(file);
     if (found === undefined) continue;
     if (!isKnown(name)) {
       // Folders, a state folder say, are not part of what was extracted.

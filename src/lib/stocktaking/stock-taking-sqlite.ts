@@ -1,6 +1,7 @@
-import { open, rm, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type Libsql from 'libsql';
+import { remove } from '../disk/files.js';
 import { localError } from '../disk/system-reason.js';
 import { LocalError, UnverifiedError } from '../errors/errors.js';
 import { isInteger, quoted, quotedList, withoutNul } from '../sinks/databases/database-plan.js';
@@ -50,7 +51,7 @@ export async function openSqliteWriter(target: string, meta: SoundMeta, rights?:
       db.close();
       db = undefined;
     }
-    if (isNew && !committed) await rm(file, { force: true });
+    if (isNew && !committed) await remove(file);
   }
 
   function guarded<Result>(work: (database: Libsql.Database) => Result): Result {

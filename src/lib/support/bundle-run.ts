@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
-import { lstat, readdir, readFile, stat, statfs } from 'node:fs/promises';
+import { lstat, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
+import { namesIn, textOf } from '../disk/files.js';
 import { localError } from '../disk/system-reason.js';
 import { openAtomicFile } from '../disk/whole-file.js';
 import { journalFile, journalText } from '../journal/read-journal.js';
@@ -61,9 +62,7 @@ export async function bundleRun(job: BundleJob): Promise<BundleReport> {
   const { header, folder, out, show } = job;
   const zip = new ZipFile();
   const entries: string[] = [];
-  const files = await readdir(folder).catch((error) => {
-    throw localError(`cannot read the folder ${folder}`, error);
-  });
+  const files = await namesIn(folder);
   const names = [...new Set(files.map((name) => name.replace(packed, '$1')))].sort();
   const options = { mtime: new Date(job.facts.made_at), mode: 0o100600 };
   const failures: unknown[] = [];
@@ -133,9 +132,7 @@ async function shownFile(file: string, name: string, { show, folder }: BundleJob
 }
 
 async function wholeJson(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw localError(`cannot read ${file}`, error);
-  });
+  const text = await textOf(file);
   return parsed(text) ?? null;
 }
 

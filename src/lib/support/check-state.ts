@@ -1,5 +1,6 @@
-import { access, constants, readdir, rm, statfs } from 'node:fs/promises';
+import { access, constants, statfs } from 'node:fs/promises';
 import path from 'node:path';
+import { namesIn, remove } from '../disk/files.js';
 import { folderExists } from '../disk/folders.js';
 import { localError } from '../disk/system-reason.js';
 import { writeWhole } from '../disk/whole-file.js';
@@ -24,7 +25,7 @@ export async function checkWriting({ folders: { state } }: CheckWorld): Promise<
   }
   const probe = path.join(state, 'doctor.probe');
   await writeWhole(probe, 'written by tillctl doctor, may be deleted\n', 0o600);
-  await rm(probe, { force: true });
+  await remove(probe);
   return ok(`${state} can be written`);
 }
 
@@ -43,10 +44,7 @@ export async function checkDisk({ folders: { state } }: CheckWorld): Promise<Fou
 /** Is what is in it whole? */
 export async function checkRuns({ folders: { state }, runs: open }: CheckWorld): Promise<Found[]> {
   const folder = path.join(state, 'runs');
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw localError(`cannot read the folder ${folder}`, error);
-  });
+  const names = await namesIn(folder);
   const runs = await open();
   const damaged: Found[] = [];
   const whole: RunHeader[] = [];

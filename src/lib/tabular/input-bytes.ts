@@ -1,14 +1,12 @@
 import { hash } from 'node:crypto';
-import type { BigIntStats } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { PlacedBytes } from '../archive/zip-entries.js';
+import { type BigIntStats, type FileHandle, openToRead } from '../disk/files.js';
 import { readAvailable } from '../disk/read-fully.js';
-import { systemReason } from '../disk/system-reason.js';
+import { hasCode, inputError } from '../disk/system-reason.js';
 import { InputError } from '../errors/errors.js';
-import { unreadableInput } from '../errors/unreadable-input.js';
 import { throwIfAborted } from '../terminal/interruption.js';
 
 /** An open file whose bytes can be read several times, unpacked when it is gzipped. */
@@ -88,15 +86,12 @@ async function* whileWanted(chunks: AsyncGenerator<Buffer>, signal: AbortSignal 
   }
 }
 
-async function openForReading(path: string, name: string): Promise<FileHandle> {
-  try {
-    return await open(path, 'r');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT' || code === 'ENOTDIR') throw new InputError(`there is no file ${name}`, { cause: error });
-    if (code === 'EACCES' || code === 'EPERM') throw new InputError(`${name} may not be read`, { cause: error });
-    throw unreadableInput(`cannot read ${name}: ${systemReason(error)}`, error);
-  }
+function openForReading(path: string, name: string): Promise<FileHandle> {
+  return openToRead(path, (_, cause) => {
+    if (hasCode(cause, 'ENOENT', 'ENOTDIR')) return new InputError(`there is no file ${name}`, { cause });
+    if (hasCode(cause, 'EACCES', 'EPERM')) return new InputError(`${name} may not be read`, { cause });
+    return inputError(`cannot read ${name}`, cause);
+  });
 }
 
 // Told by its first bytes: no text in an encoding that is read here begins with them, and standard input has no name.

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { remove } from '../disk/files.js';
 import { LocalError, TillctlError } from '../errors/errors.js';
 import { messageOf } from '../errors/message-of.js';
 
@@ -23,7 +23,7 @@ export async function spoolStdin(stream: Readable, folder: string): Promise<stri
     // A stream may break while the file is still being opened: removed before that, it would come back.
     if (!file.closed) await new Promise<void>((closed) => file.once('close', closed));
     const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    if (!exists) await rm(path, { force: true });
+    if (!exists) await remove(path);
     // The end of the stream said why.
     if (error instanceof TillctlError) throw error;
     const why = messageOf(error);

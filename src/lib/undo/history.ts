@@ -1,6 +1,6 @@
-import { rm } from 'node:fs/promises';
 import { makeWorkFolder } from '../bulk/work-folder.js';
 import { textOfKept } from '../config/keep-values.js';
+import { removeFolder } from '../disk/files.js';
 import { listKind } from '../jobs/prices/price-lists.js';
 import { sentListsNaming } from '../jobs/prices/sent-lists.js';
 import type { Entry, Intent, Outcome } from '../journal/entries.js';
@@ -71,7 +71,7 @@ export async function historyOf(
     }
     return found.sort(byTime);
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 

@@ -1,10 +1,10 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BulkCall, BulkDeps, BulkKind, BulkOptions, BulkReport } from '../bulk/bulk-job.js';
 import { bulkWrite } from '../bulk/bulk-write.js';
 import type { NumberedRow } from '../bulk/row-reader.js';
 import { createKeyedSender } from '../bulk/strategies/by-key.js';
 import { makeWorkFolder } from '../bulk/work-folder.js';
+import { removeFolder } from '../disk/files.js';
 import { graver, PartialError, type TillctlError, UsageError } from '../errors/errors.js';
 import { sentLists } from '../jobs/prices/sent-lists.js';
 import { type RunHeader, readRunFile } from '../journal/run-file.js';
@@ -146,7 +146,7 @@ async function lookAtRun(
     }
   } finally {
     deps.progress.stop();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 

@@ -199,7 +199,7 @@ describe('api', () => {
     {
       name: 'a file that is not there',
       argv: ['PUT', '/p', '--input', '/nowhere/x.json'],
-      says: '/nowhere/x.json cannot be read',
+      says: 'cannot read /nowhere/x.json: no such file or folder',
     },
     { name: 'a GET with a body', argv: ['GET', '/p', '--input', '-'], says: 'a GET has no body' },
     { name: 'paging of a PUT', argv: ['PUT', '/p', '--paginate'], says: '--paginate is for GET only' },

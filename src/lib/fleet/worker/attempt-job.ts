@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Context } from '../../../context.js';
 import { originOf } from '../../config/base-url.js';
+import { removeFolder } from '../../disk/files.js';
 import { ensureFolder } from '../../disk/folders.js';
 import { exitCodes, TillctlError, UsageError } from '../../errors/errors.js';
 import { messageOf } from '../../errors/message-of.js';
@@ -74,7 +74,7 @@ export async function attemptJob(job: TakenJob, deps: AttemptDeps, signals: Atte
 
 /** Local files of an attempt that is written down are of no use any more. */
 export async function removeAttempts({ folders }: Pick<Context, 'folders'>, { id }: TakenJob): Promise<void> {
-  await rm(path.join(folders.state, 'fleet-jobs', id), { recursive: true, force: true });
+  await removeFolder(path.join(folders.state, 'fleet-jobs', id));
 }
 
 /** Credentials of the worker go to the platform and organisation of its own file, and to no other. */

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type ManifestOperation, manifestPathOf, readManifest } from '../../batch/batch-manifest.js';
+import { isThere } from '../../disk/files.js';
 import type { CurrentPrices } from '../../guards/price-checks.js';
 import { partsOfInput, readBatchParts, sendsBatches } from '../../journal/batch-steps.js';
 import type { Entry } from '../../journal/entries.js';
@@ -69,12 +69,12 @@ export async function* sentLists(
   onGone: (zip: string) => void = () => undefined,
 ): AsyncGenerator<ListNote> {
   const former = path.join(folder, formerName);
-  const isFormer = existsSync(former);
+  const isFormer = isThere(former);
   if (!sendsBatches(header) || (!isFormer && header.options.undoable === true)) return;
   const parts = partsOfInput(await readBatchParts(header, folder));
   const packed = new Map<string, ManifestOperation>();
   for (const { zip } of parts) {
-    if (!existsSync(manifestPathOf(zip))) continue;
+    if (!isThere(manifestPathOf(zip))) continue;
     for await (const some of (await readManifest(manifestPathOf(zip))).operations()) {
       for (const operation of some) packed.set(operation.id, operation);
     }
@@ -87,7 +87,7 @@ export async function* sentLists(
     return;
   }
   for (const { zip } of parts) {
-    if (!existsSync(zip)) onGone(zip);
+    if (!isThere(zip)) onGone(zip);
     else {
       for await (const some of (await zipOperations(zip)).each()) {
         for (const operation of some) yield noteOf(operation, undefined, placeOf(operation.id));

@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { isFile } from '../../disk/files.js';
 import { makeFolders } from '../../disk/folders.js';
 import { writeWhole } from '../../disk/whole-file.js';
 import { InputError, TillctlError } from '../../errors/errors.js';
@@ -124,7 +124,7 @@ async function fetchInto(
 ): Promise<'fetched' | 'present' | Error> {
   if (!isPlainName(file)) return new InputError(`${quoted(file)} is not the name of a file`);
   const path = join(folder, file);
-  if ((await stat(path).catch(() => undefined))?.isFile() === true) return 'present';
+  if (await isFile(path)) return 'present';
   let bytes: Buffer;
   try {
     bytes = await pictureAt(url, send);

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { open, readdir, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { systemReason } from '../../disk/system-reason.js';
+import { entriesIn, openToRead } from '../../disk/files.js';
+import { inputError } from '../../disk/system-reason.js';
 import { writeWhole } from '../../disk/whole-file.js';
 import { InputError } from '../../errors/errors.js';
-import { unreadableInput } from '../../errors/unreadable-input.js';
 import { csvLine } from '../../report/csv-text.js';
 
 /** The gateway takes 12 MB of JSON, and Base64 makes four characters of three bytes. */
@@ -26,9 +25,7 @@ const imageColumns = ['file', 'product', 'number', 'type', 'size', 'sha256'];
  * @throws {InputError} when the folder cannot be read or has no file
  */
 export async function listImages(folder: string, out: string): Promise<void> {
-  const names = await readdir(folder, { withFileTypes: true }).catch((cause: unknown) => {
-    throw unreadableInput(`cannot read the folder ${folder}: ${systemReason(cause)}`, cause);
-  });
+  const names = await entriesIn(folder, inputError);
   const files = names.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
   if (files.length === 0)
     throw new InputError(`${folder} has no files`, { hint: 'name a folder of .jpg and .png files' });
@@ -40,10 +37,6 @@ export async function listImages(folder: string, out: string): Promise<void> {
     lines.push(csvLine([file, product, String(number), type, String(sizeBytes), sha256]));
   }
   await writeWhole(out, lines.join(''), 0o600);
-}
-
-export async function isFolder(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined))?.isDirectory() === true;
 }
 
 /**
@@ -76,9 +69,7 @@ function byProduct(
 
 /** A file is read in pieces: a video that lies there by mistake must not fill the memory. */
 async function lookAt(file: string): Promise<FoundImage> {
-  const handle = await open(file, 'r').catch((cause: NodeJS.ErrnoException) => {
-    throw unreadableInput(`cannot read ${file}: ${cause.code ?? cause.message}`, cause);
-  });
+  const handle = await openToRead(file, inputError);
   try {
     const hash = createHash('sha256');
     let type: FoundImage['type'] = 'other';

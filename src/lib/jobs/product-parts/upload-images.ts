@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import {
   type BulkCall,
@@ -15,6 +14,7 @@ import { rowsIn, sendOpenRows } from '../../bulk/bulk-run.js';
 import { runToItsEnd, workOn } from '../../bulk/bulk-write.js';
 import type { NumberedRow } from '../../bulk/row-reader.js';
 import type { Step } from '../../bulk/send-records.js';
+import { bytesOf, isFolder } from '../../disk/files.js';
 import { UsageError } from '../../errors/errors.js';
 import type { Entry } from '../../journal/entries.js';
 import { readJournal } from '../../journal/read-journal.js';
@@ -31,7 +31,7 @@ import type { CatalogReader } from '../../schema/catalog-reader.js';
 import { quoted } from '../../schema/quoted.js';
 import { openInput } from '../../tabular/open-input.js';
 import { findProducts, type ProductKey } from '../products/find-products.js';
-import { isFolder, largestImageBytes, listImages } from './image-folder.js';
+import { largestImageBytes, listImages } from './image-folder.js';
 
 export type UploadImagesOptions = BulkOptionsWith<typeof imageOptions>;
 
@@ -161,7 +161,7 @@ function createSender(
         return { kind: 'settled', result: 'created', id: added, key: file, digest };
       }
     }
-    const bytes = await readFile(content.file).catch((): undefined => undefined);
+    const bytes = await bytesOf(content.file).catch((): undefined => undefined);
     if (bytes === undefined) return rejected('conflict', `cannot read ${quoted(basename(content.file))}`);
     if (createHash('sha256').update(bytes).digest('hex') !== content.sha256) {
       return rejected('conflict', `${quoted(basename(content.file))} changed since it was checked`);

@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { DuckDBInstance } from '@duckdb/node-api';
+import { isFile } from '../../disk/files.js';
 import { LocalError } from '../../errors/errors.js';
 import type { Window } from '../../model/document.js';
 import type { SinkOptions, SinkSchema, Stored, StoredDocument } from '../target/sink.js';
@@ -62,7 +62,7 @@ export async function openStoredDuckdb(target: { path: string }, { schema, workF
   const where = `duckdb:${target.path}`;
   const api = await loadEngine('duckdb', '@duckdb/node-api', () => import('@duckdb/node-api'));
   const file = path.resolve(target.path);
-  if ((await stat(file).catch(() => undefined))?.isFile() !== true) {
+  if (!(await isFile(file))) {
     throw new LocalError(`there is no file ${target.path}`, { hint: 'pull into it first' });
   }
   const guarded = async <Result>(work: () => Promise<Result>): Promise<Result> => {

@@ -1,7 +1,7 @@
-import { chmod, rm } from 'node:fs/promises';
+import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { statsOf } from '../../disk/file-place.js';
+import { remove, statsOf } from '../../disk/files.js';
 import { newColumnsNotice } from '../target/new-columns.js';
 import type { Sink, SinkOptions } from '../target/sink.js';
 import { bookmarkTable, changesOfAll, type FoundTable, planTables, quoted } from './database-plan.js';
@@ -52,12 +52,12 @@ export async function openDuckdbSink(target: { kind: 'duckdb'; path: string }, o
       release: async () => {
         opened.closeSync();
         if (!isNew || committed) return;
-        for (const each of [file, `${file}.wal`]) await rm(each, { force: true });
+        for (const each of [file, `${file}.wal`]) await remove(each);
       },
     });
   } catch (cause) {
     instance?.closeSync();
-    if (isNew && instance !== undefined) await rm(file, { force: true });
+    if (isNew && instance !== undefined) await remove(file);
     throw duckdbError(where, cause);
   }
 }

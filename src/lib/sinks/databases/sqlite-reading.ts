@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type Libsql from 'libsql';
+import { isFile } from '../../disk/files.js';
 import { LocalError } from '../../errors/errors.js';
 import type { Window } from '../../model/document.js';
 import type { SinkOptions, SinkSchema, Stored, StoredDocument } from '../target/sink.js';
@@ -48,7 +48,7 @@ export async function openStoredSqlite(target: { path: string }, { schema }: Sin
   const { default: Database } = await loadEngine('sqlite', 'libsql', () => import('libsql'));
   const file = path.resolve(target.path);
   // The engine would make one.
-  if ((await stat(file).catch(() => undefined))?.isFile() !== true) {
+  if (!(await isFile(file))) {
     throw new LocalError(`there is no file ${target.path}`, { hint: 'pull into it first' });
   }
   const guarded = <Result>(work: () => Result): Result => {

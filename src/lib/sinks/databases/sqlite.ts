@@ -1,7 +1,8 @@
-import { open, rm, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type Libsql from 'libsql';
+import { remove } from '../../disk/files.js';
 import { localError } from '../../disk/system-reason.js';
 import { LocalError } from '../../errors/errors.js';
 import type { PulledDocument, Window } from '../../model/document.js';
@@ -78,7 +79,7 @@ export async function openSqliteSink(target: { kind: 'sqlite'; path: string }, o
       database.close();
       database = undefined;
     }
-    if (isNew && !committed) await rm(file, { force: true });
+    if (isNew && !committed) await remove(file);
   };
   try {
     database = new Database(file, { timeout: openTimeoutMs });

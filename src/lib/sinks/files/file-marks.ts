@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { localError } from '../../disk/system-reason.js';
+import { exactStatsOf } from '../../disk/files.js';
 
 /**
  * Another text whenever one of these files was written, replaced, added or removed since: by name, inode, size and
@@ -10,10 +9,7 @@ import { localError } from '../../disk/system-reason.js';
 export async function markOfFiles(files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files) {
-    const found = await stat(file, { bigint: true }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw localError(`cannot read ${file}`, error);
-    });
+    const found = await exactStatsOf(file);
     const what = found === undefined ? [] : [found.ino, found.size, found.mtimeNs, found.ctimeNs];
     hash.update(`${path.basename(file)} ${what.join(' ')}\n`);
   }

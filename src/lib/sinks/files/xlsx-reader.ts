@@ -1,5 +1,4 @@
-import { open } from 'node:fs/promises';
-import { localError } from '../../disk/system-reason.js';
+import { openToRead } from '../../disk/files.js';
 import { InputError, LocalError } from '../../errors/errors.js';
 import type { SheetValue } from '../../xlsx/cell-values.js';
 import { type OpenWorkbook, openWorkbook, type ReadableSheet } from '../../xlsx/open-workbook.js';
@@ -19,9 +18,7 @@ export interface TextRow {
  * @throws {LocalError} when there is no such sheet, or the file is damaged
  */
 export async function* textRows(file: string, sheet: string, folder: string): AsyncGenerator<TextRow[]> {
-  const handle = await open(file, 'r').catch((error) => {
-    throw localError(`cannot read ${file}`, error);
-  });
+  const handle = await openToRead(file);
   let book: OpenWorkbook | undefined;
   try {
     book = await openWorkbook(handle, file, folder);

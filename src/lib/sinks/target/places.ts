@@ -1,4 +1,5 @@
-import { checkFilePlace, statsOf } from '../../disk/file-place.js';
+import { checkFilePlace } from '../../disk/file-place.js';
+import { statsOf } from '../../disk/files.js';
 import { LocalError } from '../../errors/errors.js';
 import type { SinkOptions } from './sink.js';
 
