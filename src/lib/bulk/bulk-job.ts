@@ -20,7 +20,7 @@ import type { Paint } from '../terminal/colour.js';
 import type { Interruption } from '../terminal/interruption.js';
 import type { Notice } from '../terminal/notice.js';
 import type { FileKeys, KeyRules, PlatformKeys } from './alike-keys.js';
-import type { CheckedInput, FitTo, RowWatch } from './check-rows.js';
+import type { CheckedInput, FittedPreset, RowWatch } from './check-rows.js';
 import type { VerifyMode } from './looks/verify-writes.js';
 import type { OpenRow } from './open-row.js';
 import type { NumberedRow, RowReader } from './row-reader.js';
@@ -246,7 +246,7 @@ export interface WorkKind<Looked = unknown> {
   /** Rows that do not come from a file as an operator writes it: instead of opening and checking one. */
   open?: (path: string, folder: string) => Promise<{ input: InputFile; checked?: CheckedInput }>;
   /** Looks at the whole file before its rows are made, for files whose lines are not rows by themselves. */
-  fitRows?: (input: InputFile, mapping: Mapping | undefined) => Promise<FitTo | undefined>;
+  fitRows?: (input: InputFile, mapping: Mapping | undefined) => Promise<FittedPreset | undefined>;
   /** What looks on at the first pass over the rows. @param folder of ours */
   watchRows?(folder: string): Promise<RowWatch>;
   /**
@@ -324,6 +324,10 @@ export interface SenderSetup {
   note?: NoteBeside;
   /** Rows are compared only: nothing may be made for them beforehand. */
   readOnly?: boolean;
+  /** As of the work. */
+  fitted?: FittedPreset;
+  /** Rows may say in a column of their own what is to become of their things. */
+  commanded?: boolean;
 }
 
 /** What an earlier attempt left in the journal for a row without an outcome. */
@@ -396,6 +400,8 @@ export interface BulkReport {
 
 /** Work on the rows of a file under way, once they were checked. */
 export interface Work<Reader extends RowReader = RowReader> {
+  /** The preset that its file is read by. */
+  fitted?: FittedPreset;
   kind: WorkKind;
   options: BulkOptions;
   call: BulkCall;

@@ -289,7 +289,7 @@ export function resumable(error: TillctlError, runId: string): TillctlError {
 }
 
 export function summarize(
-  { kind, options, deps, input, checked, started, looks }: Work,
+  { kind, options, deps, input, checked, started, looks, fitted }: Work,
   end: {
     runId: string | null;
     counts: Counts;
@@ -322,6 +322,7 @@ export function summarize(
     ...(looks.report === undefined ? {} : { verification: looks.report }),
     rejects_file: end.rejectsFile,
     resume: end.goesOn === true ? `tillctl runs resume ${end.runId}` : null,
+    ...(fitted === undefined ? {} : { preset: fitted.shown }),
   };
 }
 

@@ -187,7 +187,7 @@ export async function sendOpenRows<Content>(
   rowsWhere: RowsWhere<Content>,
   replayed = false,
 ): Promise<void> {
-  const { kind, checked, deps, call, outcomes, folder, keys } = job;
+  const { kind, checked, deps, call, outcomes, folder, keys, fitted } = job;
   const carried = replayed ? new Set() : await replay(job, run, rowsWhere);
   const total = checked.rows - checked.rejected;
   let done = outcomes.counts().decided;
@@ -214,7 +214,7 @@ export async function sendOpenRows<Content>(
     outcomes.take(entry);
   }
   const asked = call.resendMissing === true ? total : total - done;
-  const sender = await kind.openSender({ rows: asked, folder, reading, keys, note: noting(run) }, run);
+  const sender = await kind.openSender({ rows: asked, folder, reading, keys, fitted, note: noting(run) }, run);
   await run.noteClock(deps.clock.offsets);
   try {
     const journal = run.journal();

@@ -173,7 +173,7 @@ async function workHeld(
     };
     const [decimal, { proved }] = [saidSign(options), options];
     const { readerFor, empty } = kind;
-    const fitTo =
+    const fitted =
       opened?.checked === undefined ? await belowHeader(input, async () => kind.fitRows?.(input, mapping)) : undefined;
     // Rows of a plan were judged when it was made.
     const keys = new FileKeys(folder, options);
@@ -182,7 +182,19 @@ async function workHeld(
       opened?.checked ??
       (await belowHeader(input, async () =>
         checkRows({
-          ...{ input, mapping, fitTo, decimal, proved, empty, readerFor, folder, outcomes, keys, onRows },
+          ...{
+            input,
+            mapping,
+            fitTo: fitted?.fitTo,
+            decimal,
+            proved,
+            empty,
+            readerFor,
+            folder,
+            outcomes,
+            keys,
+            onRows,
+          },
           ...(await kind.watchRows?.(folder)),
         }),
       ));
@@ -190,7 +202,7 @@ async function workHeld(
     for (const line of checked.signs ?? []) deps.notice(line);
     const looks = {};
     const work: Work = {
-      ...{ kind, options, call, deps, input, path, folder, checked, outcomes, started, looks, closing },
+      ...{ kind, options, call, deps, input, path, folder, checked, outcomes, started, looks, closing, fitted },
       open: [kind.notChecked],
       keys: opened?.checked === undefined ? keys : undefined,
     };

@@ -4,6 +4,8 @@ import { fillDown } from '../mapping/fill-down.js';
 import { type AppliedMapping, applyMapping, type Mapping } from '../mapping/mapping.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import type { DecimalSign } from '../model/decimal-sign.js';
+import type { PresetReading } from '../presets/preset.js';
+import type { Summary } from '../report/summary.js';
 import { NumberSigns, separatorCode } from '../schema/number-signs.js';
 import { OddAmounts } from '../schema/odd-amounts.js';
 import { KeyGroups, type KeyMember } from '../spill/key-groups.js';
@@ -45,6 +47,14 @@ export interface CheckInput<Reader extends RowReader> extends RowWatch<Reader> {
 
 /** @param columns of the file. @throws {UsageError} when it lacks one that a mapping names */
 export type FitTo = (columns: readonly string[]) => AppliedMapping;
+
+/** How a preset reads one file. */
+export interface FittedPreset {
+  reading: PresetReading;
+  fitTo: FitTo;
+  /** For the summary: what of the export is not imported, with a mapping's own columns taken into account. */
+  shown: Summary['preset'];
+}
 
 /** The first lines and how many more there would be. */
 export interface Notices {

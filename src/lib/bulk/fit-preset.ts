@@ -6,16 +6,8 @@ import type { Preset, PresetOptions, PresetReading } from '../presets/preset.js'
 import { createColumnCensus, describeLeft, type LeftColumn } from '../presets/preset-census.js';
 import type { InputFile } from '../tabular/row.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';
-import type { BulkDeps, BulkReport } from './bulk-job.js';
-import type { FitTo } from './check-rows.js';
-
-/** How a preset reads one file. */
-export interface FittedPreset {
-  reading: PresetReading;
-  fitTo: FitTo;
-  /** Columns of the export that are not imported, with a mapping's own taken into account. */
-  left: readonly LeftColumn[];
-}
+import type { BulkDeps } from './bulk-job.js';
+import type { FitTo, FittedPreset } from './check-rows.js';
 
 type FitDeps = Pick<BulkDeps, 'notice' | 'interruption'> & { progress: Pick<BulkDeps['progress'], 'checking'> };
 
@@ -61,17 +53,8 @@ export async function fitPreset(
   for (const line of reading.notices()) notice(line);
   const left = census.left([...reading.taken, ...columnsOfMapping(mapping)]);
   if (left.length > 0) notice(leftNotice(left, preset, reading));
-  return { reading, left, fitTo: (columns) => applyMapping(mapping, columns, { decimal, made: reading }) };
-}
-
-/** The summary says, too, what of the export was not imported. */
-export function withLeftColumns(
-  report: BulkReport,
-  name: string | undefined,
-  fitted: FittedPreset | undefined,
-): BulkReport {
-  if (name === undefined || fitted === undefined) return report;
-  return { ...report, summary: { ...report.summary, preset: { name, not_imported: fitted.left } } };
+  const fitTo: FitTo = (columns) => applyMapping(mapping, columns, { decimal, made: reading });
+  return { reading, fitTo, shown: { name: preset.name, not_imported: left } };
 }
 
 function columnsOfMapping(mapping: Mapping | undefined): string[] {

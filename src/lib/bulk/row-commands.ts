@@ -36,7 +36,7 @@ type CommandOf = (row: Row) => RowCommand | undefined;
 
 const column = 'command';
 /** Readers leave out columns that begin so. */
-export const hiddenColumn = `_${column}`;
+const hiddenColumn = `_${column}`;
 
 /** Whether rows may ask for what they name to be deleted. */
 export type Deletions =

@@ -210,7 +210,7 @@ async function judgeOf(work: Work, rows: number): Promise<RowJudge> {
     throwIfInterrupted(deps.interruption);
     deps.progress.reading(objects);
   };
-  const sender = await kind.openSender({ rows, folder, reading, readOnly: true });
+  const sender = await kind.openSender({ rows, folder, reading, fitted: work.fitted, readOnly: true });
   return { rows: () => rowsOf(work, kind, sender), close: () => sender.close() };
 }
 

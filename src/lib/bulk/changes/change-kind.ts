@@ -38,15 +38,15 @@ export interface ChangeKind<Content, Looked = unknown>
   values?: ThingsInValues<Content>;
   /** What checks leave open that read the platform; left out: what it says to each thing. */
   notCheckedOnline?: string;
-  /** Looks at the rows together, before the platform is read. */
-  checkRows?(work: CheckedRows, held: { run?: Run }): Promise<RowsChecked<Looked>>;
+  /** Looks at the rows together. @param held `reads`: what the platform has of their things is looked at next */
+  checkRows?(work: CheckedRows, held: { run?: Run; reads: boolean }): Promise<RowsChecked<Looked>>;
   /** What shows changes of which there are too many; left out: a plan. */
   shownBy?: string;
 }
 
 export type CheckedRows<Reader extends RowReader = RowReader> = Pick<
   Work<Reader>,
-  'call' | 'checked' | 'deps' | 'folder' | 'input' | 'keys' | 'outcomes'
+  'call' | 'checked' | 'closing' | 'deps' | 'folder' | 'input' | 'keys' | 'outcomes'
 >;
 
 /** What a look at all rows together has shown. */
@@ -78,10 +78,10 @@ export async function* changesByTurns<Content>(
   work: Work,
   looked?: unknown,
 ): AsyncGenerator<RowChange<Content>[]> {
-  const { checked, folder, deps, keys } = work;
+  const { checked, folder, deps, keys, fitted } = work;
   const rows = checked.rows - checked.rejected;
   const { reading } = deps.progress;
-  const changes = await openChanges({ rows, folder, reading, keys, readOnly: true }, looked);
+  const changes = await openChanges({ rows, folder, reading, keys, fitted, readOnly: true }, looked);
   const changeOf = async (row: NumberedRow): Promise<RowChange<Content>> => {
     const keyed = { content: read(row), key: row.reader.key(row.row) };
     const found = await changes.keyed(keyed, {});

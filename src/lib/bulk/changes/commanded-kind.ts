@@ -29,6 +29,7 @@ export function commandedKind<Content>(
 ): ChangeKind<Commanded<Content>> {
   const { turns, membersOf, contentOf, groupOf, guard, values, unknown } = kind;
   const held = holdRemovals && guard?.accept !== true;
+  let commanded = false;
   return {
     ...kind,
     options: { ...kind.options, ...limitOptions({ only, allowDelete, holdRemovals }) },
@@ -37,6 +38,7 @@ export function commandedKind<Content>(
       if (kind.commands === false) {
         return withoutCommands(withRemovals(readerFor(columns), columns, { held, sourceOf }));
       }
+      commanded ||= columns.includes('command');
       return withCommands(columns, sourceOf, readerFor, deletionsOf(kind, allowDelete, held));
     },
     read: (row: NumberedRow<CommandedReader>) => {
@@ -66,7 +68,7 @@ export function commandedKind<Content>(
       return row.command === 'skip' ? at === 0 : isTurn(row.content);
     }),
     openChanges: async (setup, ...known) => {
-      const changes = await kind.openChanges(setup, ...known);
+      const changes = await kind.openChanges({ ...setup, commanded }, ...known);
       return commandedChanges(changes, { only, one: kind.one, unknown, propose: createKeyProposals(kind.listKeys) });
     },
   };

@@ -45,8 +45,13 @@ export async function previewChanges<Content>(
   call: PreviewCall,
   preview: Preview & { run?: Run },
 ): Promise<Partial<Previewed> & { looked?: unknown }> {
-  const { open = [], notices = [], looked } = (await kind.checkRows?.(work, preview)) ?? {};
-  const previewed = await changesAhead(kind, work, call, preview, looked);
+  // What an earlier attempt sent would be judged as it is now; each row is looked at again before it is sent. And a file
+  // that is refused by itself needs no look.
+  const isRefused = () => kind.guard !== undefined && work.options.strict && work.checked.rejected > 0;
+  const mayRead = preview.reads && preview.run === undefined && call.verifies === undefined;
+  const reads = mayRead && !isRefused();
+  const { open = [], notices = [], looked } = (await kind.checkRows?.(work, { ...preview, reads })) ?? {};
+  const previewed = reads && !isRefused() ? await changesAhead(kind, work, call, preview, looked) : undefined;
   if (call.dryRun && !preview.reads) work.open.push(...open);
   if (call.dryRun || call.plan !== undefined) for (const line of notices) work.deps.notice(line);
   return { ...previewed, looked };
@@ -55,14 +60,10 @@ export async function previewChanges<Content>(
 async function changesAhead<Content>(
   kind: ChangeKind<Content>,
   work: Work,
-  { plan: files, online, maxChanges, dryRun, verifies }: PreviewCall,
-  { reads, rejects, run }: Preview & { run?: Run },
+  { plan: files, online, maxChanges, dryRun }: PreviewCall,
+  { rejects }: Preview,
   looked: unknown,
-): Promise<Previewed | undefined> {
-  // What an earlier attempt sent would be judged as it is now; each row is looked at again before it is sent.
-  if (!reads || run !== undefined || verifies !== undefined) return undefined;
-  // It is refused by the file alone.
-  if (kind.guard !== undefined && work.options.strict && work.checked.rejected > 0) return undefined;
+): Promise<Previewed> {
   const plan = files && (await openPlanOfWork(files, work, kind));
   work.closing.push(() => plan?.abort());
   const { counts, guarded, refused } = await countChanges(kind, work, { plan, rejects, looked });

@@ -1,7 +1,7 @@
 import { type BulkCall, type BulkOptionsWith, type BulkReport, rowReading } from '../../bulk/bulk-job.js';
 import { createByDrafts, type DraftedDeps } from '../../bulk/drafts/create-by-drafts.js';
 import type { Drafted, DraftedKind, DraftedSetup } from '../../bulk/drafts/drafted.js';
-import { type FittedPreset, fitPreset, presetNamed, withLeftColumns } from '../../bulk/fit-preset.js';
+import { fitPreset, presetNamed } from '../../bulk/fit-preset.js';
 import { createdByReference } from '../../bulk/row-groups.js';
 import { UsageError } from '../../errors/errors.js';
 import { saidSign } from '../../model/decimal-sign.js';
@@ -35,17 +35,13 @@ export async function createOrders(
 ): Promise<BulkReport> {
   const { defaultCurrency, keepDrafts, duplicateWindowMs, namespace } = options;
   const preset = options.preset === undefined ? undefined : presetNamed(options.preset, orderPresets);
-  let fitted: FittedPreset | undefined;
   const kind: DraftedKind<OrderReader, Order> = {
     command: 'orders create',
     noun: 'orders',
     one: 'order',
     options: decidingOptions(orderOptions, options),
-    fitRows: async (input, mapping) => {
-      if (preset === undefined) return undefined;
-      fitted = await fitPreset(preset, { input, mapping, decimal: saidSign(options) }, {}, deps);
-      return fitted.fitTo;
-    },
+    fitRows:
+      preset && ((input, mapping) => fitPreset(preset, { input, mapping, decimal: saidSign(options) }, {}, deps)),
     readerFor: (columns, sourceOf, signs) =>
       createdByReference(createOrderReader(columns, { ...rowReading(options, sourceOf, signs), defaultCurrency })),
     notChecked: 'whether the products are there, and which references have an order already',
@@ -66,8 +62,7 @@ export async function createOrders(
     lookbackMs: duplicateWindowMs,
     openThings: openOrders,
   };
-  const report = await createByDrafts(kind, options, call, deps);
-  return withLeftColumns(report, options.preset, fitted);
+  return createByDrafts(kind, options, call, deps);
 }
 
 async function openOrders({ platform, items, folder, now, clock, onRead }: DraftedSetup): Promise<Drafted<Order>> {

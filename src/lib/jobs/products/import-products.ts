@@ -12,8 +12,8 @@ import { applyChanges } from '../../bulk/changes/apply-changes.js';
 import type { ChangeKind, CheckedRows } from '../../bulk/changes/change-kind.js';
 import { importChanges } from '../../bulk/changes/import-changes.js';
 import { previewOf } from '../../bulk/changes/preview-changes.js';
-import { type FittedPreset, fitPreset, presetNamed, withLeftColumns } from '../../bulk/fit-preset.js';
-import { hiddenColumn } from '../../bulk/row-commands.js';
+import type { FittedPreset } from '../../bulk/check-rows.js';
+import { fitPreset, presetNamed } from '../../bulk/fit-preset.js';
 import type { NumberedRow } from '../../bulk/row-reader.js';
 import type { ByKey } from '../../bulk/strategies/by-key.js';
 import { RefusedError, UsageError } from '../../errors/errors.js';
@@ -66,51 +66,41 @@ export async function importProducts(
   if (options.replace && options.empty === 'keep') refuseToKeep();
   const preset = options.preset === undefined ? undefined : presetNamed(options.preset, productPresets);
   const how = { ...options, defaultGross: options.defaultGross ?? preset?.gross };
-  let fitted: FittedPreset | undefined;
-  // Read before rows are sent, and not read again for them.
-  let known: CurrentProducts | undefined;
-  let hasCommands = false;
   const kind = productKind(how, call, deps);
-  const openChanges = async (setup: SenderSetup): Promise<ByKey<ProductRow>> => {
-    const platform = await platformOf(deps);
-    const mayBeBlind = setup.readOnly !== true && !hasCommands && isBlind(options, kind);
-    const needsNone = mayBeBlind && (await hasPlainKeys(options, setup, platform, deps));
-    const current = known ?? (needsNone ? undefined : await readProducts(platform, options, setup));
-    const previews = setup.readOnly === true && call.verifies === undefined;
-    if (previews) known = current;
-    const made = call.verifies === undefined ? fitted?.reading.variantGroups : undefined;
-    const products = openProducts(platform, options, setup, {
-      current,
-      units: kind.units,
-      toMake: (_row, externalId) => {
-        const name = made?.get(externalId);
-        return name === undefined ? undefined : { external_id: externalId, name };
-      },
-      toCome: previews && call.linksToCome === true,
-      makesGroups: setup.readOnly !== true && (made?.size ?? 0) > 0,
-    });
-    return current === known ? { ...products, close: () => undefined } : products;
-  };
-  const withPreset: ProductKind = {
+  const imported: ChangeKind<ProductRow, { current?: CurrentProducts }> = {
     ...kind,
     options: decidingOptions(productOptions, options),
-    openChanges,
-    fitRows: async (input, mapping) => {
-      if (preset === undefined) return undefined;
-      fitted = await fitProducts(preset, { input, mapping }, options, deps);
-      return fitted.fitTo;
+    fitRows: preset && ((input, mapping) => fitProducts(preset, { input, mapping }, options, deps)),
+    checkRows: async (work: CheckedRows<ProductReader>, held) => {
+      const checked = await kind.checkRows(work, held);
+      if (!held.reads) return checked;
+      // Read before rows are sent, and not read again for them.
+      const { checked: rows, folder, keys } = work;
+      const setup = { rows: rows.rows - rows.rejected, folder, reading: deps.progress.reading, keys };
+      const current = await readProducts(await platformOf(deps), options, setup);
+      work.closing.push(current.close);
+      return { ...checked, looked: { current } };
     },
-    readerFor: (columns, ...others) => {
-      hasCommands ||= columns.includes(hiddenColumn);
-      return kind.readerFor(columns, ...others);
+    openChanges: async (setup, looked) => {
+      const platform = await platformOf(deps);
+      const mayBeBlind = setup.readOnly !== true && setup.commanded !== true && isBlind(options, kind);
+      const known = looked?.current;
+      const needsNone = known === undefined && mayBeBlind && (await hasPlainKeys(options, setup, platform, deps));
+      const made = call.verifies === undefined ? setup.fitted?.reading.variantGroups : undefined;
+      const products = openProducts(platform, options, setup, {
+        current: known ?? (needsNone ? undefined : await readProducts(platform, options, setup)),
+        units: kind.units,
+        toMake: (_row, externalId) => {
+          const name = made?.get(externalId);
+          return name === undefined ? undefined : { external_id: externalId, name };
+        },
+        toCome: setup.readOnly === true && call.verifies === undefined && call.linksToCome === true,
+        makesGroups: setup.readOnly !== true && (made?.size ?? 0) > 0,
+      });
+      return known === undefined ? products : { ...products, close: () => undefined };
     },
   };
-  try {
-    const report = await importChanges(withPreset, withoutOptions(productOptions, options), call, deps);
-    return withLeftColumns(report, options.preset, fitted);
-  } finally {
-    known?.close();
-  }
+  return importChanges(imported, withoutOptions(productOptions, options), call, deps);
 }
 
 /** Exactly what a plan says, see `applyChanges`. @throws {InputError} when there is no such file */
