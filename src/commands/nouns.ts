@@ -21,7 +21,7 @@ export const nouns: Noun[] = [
   noun('batch', 'in', 'Send prices as batches of operations', async () =>
     (await import('./batch/batch.js')).batchCommands(),
   ),
-  noun('events', 'out', 'Be told of new documents by the platform, and hand them on', async () =>
+  noun('events', 'out', 'Receive new documents from the platform, and forward them', async () =>
     (await import('./events/events.js')).eventCommands(),
   ),
   noun('invoices', 'out', 'Pull, list and look at invoices', async () =>
@@ -72,13 +72,13 @@ export const nouns: Noun[] = [
   noun('category-vouchers', 'look', 'Look at vouchers for sales categories', async () =>
     (await import('./vouchers/vouchers.js')).voucherCommands('category-vouchers'),
   ),
-  noun('external-ids', 'in', "Keep the platform's ids of things under your own", async () =>
+  noun('external-ids', 'in', 'Map your ids to ids of the platform', async () =>
     (await import('./external-ids/external-ids.js')).externalIdCommands(),
   ),
   noun('migrate', 'in', 'Move a whole shop: many files in their order, as one resumable thing', async () =>
     (await import('./migrate/migrate.js')).migrateCommands(),
   ),
-  noun('staff', 'look', 'Look at staff members and make contacts such', async () =>
+  noun('staff', 'look', 'List staff members, and turn contacts into staff', async () =>
     (await import('./staff/staff.js')).staffCommands(),
   ),
   noun('devices', 'look', 'Look at registers and other devices', async () =>
@@ -87,7 +87,7 @@ export const nouns: Noun[] = [
   noun('channels', 'look', 'Look at sales channels of points of sale and create them', async () =>
     (await import('./channels/channels.js')).channelCommands(),
   ),
-  noun('bookmarks', 'run', 'Look at, move and remove the places where pulls go on', async () =>
+  noun('bookmarks', 'run', 'List, set and remove the bookmarks of pulls', async () =>
     (await import('./bookmarks/bookmarks.js')).bookmarkCommands(),
   ),
   noun('state', 'run', 'See where bookmarks and runs are kept, and move them to a PostgreSQL and back', async () =>
@@ -126,7 +126,7 @@ export const nouns: Noun[] = [
     'Say what an exit code, reject code, HTTP status or problem type means and what to do',
     async () => (await import('./explain/explain.js')).explained,
   ),
-  noun('completion', 'setup', 'Print what makes a shell complete commands, flags and values', async () =>
+  noun('completion', 'setup', 'Print a completion script for a shell', async () =>
     (await import('./completion/completion.js')).completionCommands(),
   ),
   {

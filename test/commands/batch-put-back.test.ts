@@ -111,7 +111,7 @@ describe('lists of prices that a batch loses', () => {
     const result = await send();
     expect(result.code, result.screen).toBe(7);
     const { error } = summaryOf(result);
-    expect(error.message).toContain('what was there before could not be put back');
+    expect(error.message).toContain('what was there before could not be restored');
     const [zip = ''] = /\S+put-back-1\.zip/.exec(error.message) ?? [];
     expect(existsSync(zip), zip).toBe(true);
     expect(error.message).toContain('tillctl batch upload');

@@ -76,7 +76,7 @@ describe('catalog nodes import', () => {
     const altered = await cli('catalog nodes import $DIR/order.csv --settle 1s');
     expect(altered.code, altered.stderr).toBe(7);
     expect(altered.stderr).toContain('the order below browse node "a" was written, and does not keep children');
-    expect(altered.stderr).toContain('it was put back as it was before');
+    expect(altered.stderr).toContain('it was restored');
     expect(await ordered()).toEqual(before);
     sandbox.setFaults([once('replaceBrowseNodeChildren', 'not_kept')]);
     const ignored = await cli('catalog nodes import $DIR/order.csv --settle 1s --again');

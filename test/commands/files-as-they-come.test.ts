@@ -123,7 +123,7 @@ describe('quotes', () => {
   });
 
   test.each([
-    ['"A1"x', 'in.csv:2 has text behind a closing quote in cell 2'],
+    ['"A1"x', 'in.csv:2 has text after a closing quote in cell 2'],
     ['"A1', 'in.csv:2 opens a quote in cell 2 that is never closed'],
     [' "A1"', 'in.csv:2 has a blank before the quote that opens cell 2'],
   ])('%s is refused, and the flag that reads it is named', async (cell, message) => {

@@ -207,7 +207,7 @@ describe.skipIf(server === undefined)('who writes to the queue', () => {
     await place.startWorker('--drain').ended;
     const [job] = await place.items('jobs');
     expect(job).toMatchObject({ status: 'dead', exit: 8 });
-    expect(job?.why).toContain('the state names a file that is none of it');
+    expect(job?.why).toContain('the state names a file that does not belong to it');
     expect(existsSync(target)).toBe(false);
   });
 });

@@ -75,7 +75,7 @@ const singles: Record<string, Single> = {
     fault: drops('city'),
     told: 'addresses.city',
     found: 'addresses.city: wanted "Bonn", found nothing',
-    ended: 'it could not be put back',
+    ended: 'it could not be restored',
   },
   'contacts set of a new part': {
     prepare: () => imports('contacts import $DIR/in.csv', 'type,external_id,name', 'individual,A,Ada'),
@@ -368,7 +368,7 @@ test('a draft of a movement that is changed and not kept is put back', async () 
   const { code, stderr } = await cli(`inventory shipments drafts set ${id} $DIR/move.json --settle 1s`);
   expect(code, stderr).toBe(7);
   expect(stderr).toContain('target_location_id: wanted "cellar", found nothing');
-  expect(stderr).toContain('the draft was put back as it was before');
+  expect(stderr).toContain('the draft was restored');
 });
 
 test('what is made of a draft of a movement is looked at', async () => {

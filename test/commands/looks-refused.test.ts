@@ -66,7 +66,7 @@ test('what is not kept and cannot be put back ends the run, and stands in the re
   file(head, ...many(5));
   const { code, summary, stderr } = await run('products import $DIR/in.csv --undoable --settle 1s');
   expect(code, stderr).toBe(7);
-  expect(summary.error.message).toContain('does not keep manufacturer; it could not be put back');
+  expect(summary.error.message).toContain('does not keep manufacturer; it could not be restored');
   expect(summary.counts).toMatchObject({ created: 0, rejected: 1, pending: 4 });
   sandbox.setFaults([]);
   const undone = await run(`runs undo ${summary.run_id}`);

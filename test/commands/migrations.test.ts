@@ -188,7 +188,7 @@ test('a step with rejected rows stops those behind it, until they are accepted',
   const first = await migrate('run project.yaml --unchecked');
   expect([first.code, first.stderr]).toEqual([
     5,
-    expect.stringContaining('step products: 1 of 2 rows was rejected, the steps behind it wait'),
+    expect.stringContaining('step products: 1 of 2 rows was rejected, the steps after it wait'),
   ]);
   const again = await migrate('resume project.yaml');
   expect([again.code, sandbox.all('products').length]).toEqual([5, 1]);
@@ -330,7 +330,7 @@ test('a project whose folder was moved goes on with its migration, and --again i
   const done = await migrate('run moved/project.yaml');
   expect(done.code, done.stderr).toBe(0);
   expect(done.stderr).toMatch(
-    /of the same files was begun with .*project\.yaml and is unfinished: it goes on from here/,
+    /of the same files was begun with .*project\.yaml and is unfinished: it continues from here/,
   );
   expect(done.stderr).not.toContain('--again');
   const posted = sandbox

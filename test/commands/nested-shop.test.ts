@@ -125,7 +125,7 @@ describe('a shop of the nested form whose products have no price', () => {
     const { code, stderr, summary } = await imported('products import $DIR/two.csv --undoable');
     expect(code, stderr).toBe(0);
     expect(summary.counts).toMatchObject({ updated: 2, rejected: 0, pending: 0 });
-    expect(stderr).toContain('the product was put back as it was before; the platform keeps the nested form');
+    expect(stderr).toContain('the product was restored; the platform keeps the nested form');
     expect(prices()).toEqual([
       ['A-1', '2.50', true],
       ['A-2', '3.50', true],

@@ -106,5 +106,5 @@ test.each(['seed', 'nested'] as const)('declarations are passed on as they are (
   expect(set, set.stderr).toMatchObject({ code: 0 });
   expect(texts('product-features')[0]).toContain(`"value":${other}`);
   const unknown = await cli('catalog', 'features', 'set', 'A', 'Nutrition', '--value', '{"per":1}');
-  expect(unknown.stderr).toContain('is none of the values of the template');
+  expect(unknown.stderr).toContain('is not a value of the template');
 });

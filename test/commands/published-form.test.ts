@@ -152,7 +152,7 @@ describe('a row is rejected', () => {
     [
       'for a quantity of none',
       nested('{"quantity": {"value": 0, "unit": "QUANTITY_PIECES"}}'),
-      'quantity: \\"0\\" is not above 0',
+      'quantity: \\"0\\" must be greater than 0',
     ],
     [
       'for a take-away price alone',

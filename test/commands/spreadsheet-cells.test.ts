@@ -251,7 +251,7 @@ test('an id of JSON is a text or a number that is written in one way only, not t
   const done = await cli('products import $DIR/in.ndjson');
   expect(done.stdout).toContain('4 rows: 2 created, 0 updated, 0 unchanged, 2 rejected');
   expect(done.stderr).toContain(
-    'in.ndjson:1 external_id: "4711.0" is a number, whose zeros behind the point may be meant or not',
+    'in.ndjson:1 external_id: "4711.0" is a number, whose zeros after the point may be meant or not',
   );
   expect(done.stderr).toContain('in.ndjson:2 external_id: "true" is typed as a boolean');
   expect((await cli('runs retry-rejected latest')).code).toBe(3);

@@ -137,7 +137,7 @@ describe('a platform that ignores tags within the product', () => {
     );
     const { code, said } = await run('products import $DIR/in.csv --settle 1s --concurrency 1');
     expect(code, said).toBe(7);
-    expect(said).toContain('does not keep storage_tag; the product was put back as it was before');
+    expect(said).toContain('does not keep storage_tag; the product was restored');
     expect([storageOf('A'), tagsOf('A')]).toMatchObject([{ id: 'cold' }, []]);
     expect(sandbox.all('products').map(({ name }) => name)).toEqual(['Apron', 'Bowl']);
   });

@@ -58,7 +58,7 @@ const nouns: Record<string, Noun> = {
     operation: 'replaceProduct',
     fault: drops('manufacturer'),
     told: 'product manufacturer',
-    ended: 'it could not be put back',
+    ended: 'it could not be restored',
   },
   'an address of a contact': {
     writes: async () => {
@@ -68,7 +68,7 @@ const nouns: Record<string, Noun> = {
     operation: 'replaceIndividualAddress',
     fault: drops('city'),
     told: 'contact detail city',
-    ended: 'it could not be put back',
+    ended: 'it could not be restored',
   },
   'a browse node': {
     writes: async () => {
@@ -78,7 +78,7 @@ const nouns: Record<string, Noun> = {
     operation: 'replaceBrowseNode',
     fault: { kind: 'alter', member: 'name', truncate: 2 },
     told: 'browse node name',
-    ended: 'it could not be put back',
+    ended: 'it could not be restored',
   },
   'a mapping': {
     writes: async () => {
@@ -88,7 +88,7 @@ const nouns: Record<string, Noun> = {
     operation: 'upsertMapping',
     fault: { kind: 'alter', member: 'internal_id', truncate: 1 },
     told: 'mapping internal_id',
-    ended: 'it could not be put back',
+    ended: 'it could not be restored',
   },
 };
 

@@ -63,7 +63,7 @@ const updates: Record<string, Update> = {
     operation: 'replaceIndividual',
     member: 'date_of_birth',
     told: 'date_of_birth',
-    ended: 'the contact was put back as it was before',
+    ended: 'the contact was restored',
     get: 'contacts get A --full',
   },
   'an address of a contact': {
@@ -72,7 +72,7 @@ const updates: Record<string, Update> = {
     operation: 'replaceIndividualAddress',
     member: 'city',
     told: 'addresses.city',
-    ended: 'the contact was put back as it was before',
+    ended: 'the contact was restored',
     get: 'contacts get A --full',
   },
   'a browse node': {
@@ -82,7 +82,7 @@ const updates: Record<string, Update> = {
     operation: 'replaceBrowseNode',
     member: 'parents',
     told: 'parents',
-    ended: 'the browse node was put back as it was before',
+    ended: 'the browse node was restored',
     get: 'catalog nodes get c',
   },
   'a feature template': {
@@ -95,7 +95,7 @@ const updates: Record<string, Update> = {
     operation: 'replaceFeatureTemplate',
     member: 'display_configuration',
     told: 'display_configuration',
-    ended: 'the feature template was put back as it was before',
+    ended: 'the feature template was restored',
     get: 'catalog feature-templates get Weight',
   },
   'a feature': {
@@ -105,7 +105,7 @@ const updates: Record<string, Update> = {
     operation: 'replaceProductFeature',
     member: 'value',
     told: 'value',
-    ended: 'the product feature was put back as it was before',
+    ended: 'the product feature was restored',
     get: 'catalog features list P --format json',
   },
   'a nested price': {
@@ -123,7 +123,7 @@ const updates: Record<string, Update> = {
     operation: 'upsertProductByExternalId',
     member: 'sales_price_and_quantity',
     told: 'sales_price',
-    ended: 'the product was put back as it was before',
+    ended: 'the product was restored',
     get: 'products get P',
   },
 };
@@ -184,7 +184,7 @@ describe('a list of mappings that is replaced as a whole', () => {
     ]);
     const { code, shown, stderr } = await replace();
     expect(code, stderr).toBe(7);
-    expect(shown.error.message).toContain('the list was put back as it was before');
+    expect(shown.error.message).toContain('the list was restored');
     expect(shown.error.problems).toContain('D: wanted "four", found "nothing"');
     expect(shown.counts).toMatchObject({ unchanged: 1, rejected: 2, pending: 0 });
     const { shown: now } = await run('external-ids list --namespace till --entity-class products');

@@ -61,7 +61,7 @@ describe('a platform that drops a member', () => {
     file('external_id,name', ...many(3, (number) => `A${number},Other ${number}`));
     const { code, summary } = await run('products import $DIR/in.csv');
     expect(code).toBe(7);
-    expect(summary.error.message).toContain('does not keep manufacturer; the product was put back as it was before');
+    expect(summary.error.message).toContain('does not keep manufacturer; the product was restored');
     expect(productOf('A0')).toEqual(before);
     expect(productOf('A1')?.name).toBe('Apron 1');
   });

@@ -90,7 +90,7 @@ describe('a gift card', () => {
   });
 
   test.each([
-    ['--amount 0 --currency EUR', /--amount "0" is not above 0/],
+    ['--amount 0 --currency EUR', /--amount "0" must be greater than 0/],
     ['--amount 1,50 --currency EUR', /"1,50" is not an amount like 12\.50/],
     ['--amount 1.1234567 --currency EUR', /at most 6 decimals/],
     ['--amount 5 --currency EURO', /currency/],

@@ -21,7 +21,7 @@ export const exports = command(
 
 The file has the columns of batch prices, which reads it again: unchanged, it changes nothing. A list that the platform
 does not tell is not in it. The file of --products names products by a column product_external_id, external_id, product_id or
-id; those that the platform does not have are told, and the exit code is 5.`,
+id; those that the platform does not have are reported, and the exit code is 5.`,
   async ({ channels, products, ...flags }, context) => {
     const { exportPrices } = await import('../../lib/jobs/prices/export-prices.js');
     const { readProductSelection } = await import('../../lib/jobs/prices/export-selection.js');

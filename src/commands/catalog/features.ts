@@ -37,7 +37,7 @@ const set = command(
   {
     ...takes,
     '--value <value>': 'such as red, true, 5 or "20 LENGTH_CENTIMETERS"; none leaves the value open',
-    '--icon <name>': 'how the feature of this product is shown; the template is copied where nothing is said',
+    '--icon <name>': 'how the feature of this product is shown; the template is copied by default',
     '--highlight-color <name>': 'GLUE, GOLDEN, PURPLE, TEAL, YELLOW, or the one whose name is not published',
     '--display-contexts <names>': 'where it is shown; split by |',
   },

@@ -23,7 +23,7 @@ const upload = command(
 
 A1.jpg is an image of the product A1; A1_2.jpg and A1-2.jpg are further ones, unless there is a product of that very name.
 Characters that file names cannot have are percent-encoded (a%2Fb.jpg). The file without a number, or with the lowest one,
-is sent last: the platform makes the newest image the default. JPEG and PNG are told by the content, and an image has at most
+is sent last: the platform makes the newest image the default. JPEG and PNG are recognised by the content, and an image has at most
 about 9 MB, since a request has at most 12 MB.
 The platform shows ids of images and nothing else. What was uploaded before is therefore known by the runs that are kept here
 (tillctl runs list): such an image is left alone. After a lost answer or a kill, an id that is new since just before the upload

@@ -33,7 +33,7 @@ const create = command(
     ...productKeyFlag,
     '--status <status>': choice(lotStatuses, 'state of the lot', 'ACTIVE'),
     '--external-reference <text>': 'your own reference',
-    '--description <text>': 'whatever is to be known of it',
+    '--description <text>': 'a note about it',
     '--production-date <date>': 'such as 2026-05-31',
     '--expiration-date <date>': 'such as 2027-05-31',
   },

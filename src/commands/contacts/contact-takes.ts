@@ -15,11 +15,7 @@ export function typeFlag(usual: ContactType = 'individual') {
 export const typesFlag = { '--type <type>': choice(types, 'only these (default: both)') };
 
 export const keyFlag = {
-  '--key <member>': choice(
-    ['external_id', 'id'],
-    'what the argument is, where it does not say so itself (name:ACME)',
-    'external_id',
-  ),
+  '--key <member>': choice(['external_id', 'id'], 'kind of the argument (name:ACME)', 'external_id'),
 };
 
 /** A command about one contact takes its key as the argument, and whose key that is. */

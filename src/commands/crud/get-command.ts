@@ -8,7 +8,7 @@ import { catalogOf } from '../shared/calls.js';
 import { type CommandData, choice, command } from '../shared/command.js';
 
 export function memberFlag(member: string) {
-  const meaning = 'what the argument is, where it does not say so itself (id:5c6a)';
+  const meaning = 'kind of the argument (id:5c6a)';
   return { '--key <member>': choice([member, 'id'], meaning, member) };
 }
 

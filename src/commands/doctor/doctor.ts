@@ -13,7 +13,7 @@ export const doctor = command(
     '--probe': 'ask which operations the platform serves, where and in which form',
     '--save': 'with --probe: write the settings that fit into the profile',
   },
-  `Each check takes at most --timeout seconds a step (${secondsPerCheck} unless told) and is not repeated.
+  `Each check takes at most --timeout seconds a step (default: ${secondsPerCheck}) and is not repeated.
 
 --probe sends nothing but GETs, at most 60: lists, and single things that they show. Where something is missing, other
 paths that are known are tried. Nothing is written on the platform.
@@ -58,6 +58,6 @@ async function runDoctor(context: Context): Promise<void> {
   const [first, ...others] = failures;
   if (first === undefined) return;
   const worst = others.reduce((one, other) => graver(one, other), first);
-  const summary = `${counts.problem} ${counts.problem === 1 ? 'problem' : 'problems'} found, the gravest: ${worst.message}`;
+  const summary = `${counts.problem} ${counts.problem === 1 ? 'problem' : 'problems'} found, the worst: ${worst.message}`;
   throw new TillctlError(worst.kind, summary, { hint: worst.hint });
 }

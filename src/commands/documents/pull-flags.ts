@@ -22,14 +22,17 @@ export const partFlags = {
 };
 
 export const fileFormatFlag = {
-  '--format <format>': choice(['ndjson', 'json', 'csv', 'parquet', 'xlsx'], 'of a file whose ending does not say it'),
+  '--format <format>': choice(
+    ['ndjson', 'json', 'csv', 'parquet', 'xlsx'],
+    'format, where the file name has no known extension',
+  ),
 };
 
 /** Of nouns that a page can say something about. */
 export const reportFlag = { '--report <file.html>': '', ...openFlag };
 /** Of orders. */
 export const horizonFlag = {
-  '--open-horizon <duration>': text('how long an order that is not final is looked at again', '90d'),
+  '--open-horizon <duration>': text('how long an order that is not final is read again', '90d'),
 };
 
 export function pullFlags({ noun, paidLater }: DocumentNoun) {
@@ -38,7 +41,7 @@ export function pullFlags({ noun, paidLater }: DocumentNoun) {
     '--out <target>': needed(
       'a .ndjson, .json, .csv (also .gz), .parquet or .xlsx, a folder/ with a file a day, sqlite:<file>, duckdb:<file>, postgres://..., singer, or - for standard output',
     ),
-    '--since-last': 'go on where the last pull into this target ended',
+    '--since-last': 'continue where the last pull into this target ended',
     '--state <name>': 'name of the bookmark (default: made of the target)',
     ...windowFlags(
       'first time to pull; with --since-last only while there is no bookmark',
@@ -51,13 +54,13 @@ export function pullFlags({ noun, paidLater }: DocumentNoun) {
     '--lookback <duration>': text('how far before the bookmark is read again for what came late', '7d'),
     ...partFlags,
     '--unpaid-horizon <duration>': text(
-      paidLater ? 'how long an unpaid invoice is looked at again' : 'has no meaning here: only invoices are paid later',
+      paidLater ? 'how long an unpaid invoice is read again' : 'has no meaning here: only invoices are paid later',
       '180d',
     ),
     ...fileFormatFlag,
     '--excel-safe': 'begin CSV cells that a spreadsheet would run with an apostrophe',
     ...sharedFlag,
-    '--repair': 'pull again from the beginning of the bookmark, to mend a target in which something is missing',
+    '--repair': 'pull again from the beginning of the bookmark, to repair a target with missing documents',
     '--target-rotates': mark('the target is emptied or moved away on purpose; kept with the bookmark'),
     '--no-target-rotates': 'it is not, which is the default',
     '--ack <file>': 'of --out -: move the bookmark once the reader wrote or touched this file (or named pipe)',

@@ -25,9 +25,9 @@ export function pullOf(noun: DocumentNoun): CommandData {
 
 function examplesOf({ noun, command, many, paidLater }: DocumentNoun): string {
   const later = paidLater
-    ? ' Unpaid invoices are looked at again until they are paid.'
+    ? ' Unpaid invoices are read again until they are paid.'
     : noun === 'orders'
-      ? '\nOrders are looked at again until their state is final, for --open-horizon.'
+      ? '\nOrders are read again until their state is final, for --open-horizon.'
       : '';
   return `Examples:
   $ tillctl ${command} pull --from 2026-11-01 --to 2026-12-01 --out november.csv

@@ -52,7 +52,7 @@ export async function openHandOn(
   if (args.length > 0) throw new UsageError(`"${args[0]}" is an argument without --exec`);
   const { target, absolute, isStream } = readPullTarget(out ?? '', undefined);
   if (isStream) {
-    throw new UsageError(`--out ${out} cannot be told what it had before a crash`, {
+    throw new UsageError(`--out ${out} has no record of what it had before a crash`, {
       hint: 'a file, a folder, a database, or --exec',
     });
   }

@@ -14,15 +14,15 @@ export const listenFlags = {
   '--exec <command>': 'a program that gets each document on its standard input',
   '--exec-concurrency <n>': count('programs that run at once', 1),
   '--exec-timeout <duration>': text('how long one may take', '5m'),
-  '--tries <n>': count('how often a program may fail before a document is put aside', 5),
+  '--tries <n>': count('failures of the program before it gives up on a document', 5),
   '--types <types>':
     'invoices, credit-memos, orders, stock-changes, shipments, goods-out, goods-in (default: invoices,credit-memos)',
   '--backfill <duration>': 'compare this much of the list with what came, at the start and every hour',
   '--for <duration>': 'end after this long (default: when stopped)',
   '--state <name>': text('of what is remembered, where several listen for one organisation', 'default'),
-  '--max-waiting <n>': count('most events that wait; more are told to come back', 10_000),
+  '--max-waiting <n>': count('maximum events waiting; the platform sends more of them again later', 10_000),
   '--page-size <n>': parsed(parsePageSize, 'of the list, 1 to 5000', 1000),
-  '--retry-aside': 'try once more what was put aside',
+  '--retry-aside': 'retry what it gave up on',
   '--break-lock': 'take the lock from a process that cannot be asked',
 };
 

@@ -11,8 +11,8 @@ import { type ListenFlags, listenFlags } from './listen-flags.js';
 /** Listens until it is stopped, and says what came. */
 export const listen = command(
   'listen',
-  'Receive events and hand the documents that they tell of on to a target or a program',
-  { '[args...]': 'of the program, behind --', ...listenFlags },
+  'Receive events and forward their documents to a target or a program',
+  { '[args...]': 'arguments of the program, after --', ...listenFlags },
   `An event is on disk before it is answered with 202. Since it is not signed, its document is then looked for in the
 platform's list (shipments and goods: by its id), and the platform's own version is handed on: to a target once, to a program at least once (a crash may
 come between its end and our note of it). A program is run without a shell and without TILLCTL_* and PG* variables;
@@ -93,7 +93,7 @@ async function documentsOf(
     nouns.map((noun) => [noun, isMovement(noun) ? movementOf : readerOf(noun)]),
   );
   if (backfillMs > 0 && nouns.some(isMovement)) {
-    context.notice('shipments and goods cannot be listed by time: what no event tells of them is not found');
+    context.notice('shipments and goods cannot be listed by time: without an event they are not found');
   }
   return {
     list: (noun) => listDocumentsOf(platform, noun),
@@ -112,7 +112,7 @@ async function stopped({ waiting }: ListenReport): Promise<Error> {
 }
 
 async function leftAside({ aside, problems }: ListenReport): Promise<Error> {
-  return new PartialError(`${aside.length} events were put aside, ${problems.length} problems told`, {
+  return new PartialError(`${aside.length} events were put aside, ${problems.length} problems reported`, {
     hint: aside.length > 0 ? 'tillctl events listen --retry-aside' : undefined,
     problems: [...aside.map(({ type, id, why }) => `${type} ${id}: ${why}`), ...problems],
   });

@@ -6,9 +6,9 @@ import { lookAtOne, lookFlags } from '../shared/look-at-write.js';
 
 export const subscribe = command(
   'subscribe',
-  'Have the platform tell of new documents by calling a URL',
+  'Have the platform call a URL for new documents',
   {
-    '<type>': choice(subscribedTypes, 'what the platform tells of'),
+    '<type>': choice(subscribedTypes, 'kind of document'),
     ...lookFlags,
     '--callback-url-file <file>': needed(
       'holds the https URL to call, with a path that cannot be guessed; only its owner may read the file',

@@ -8,7 +8,7 @@ import { fileFlag } from './fleet-options.js';
 
 export const add = command(
   'add',
-  'Add an organisation to a fleet file, which is made when it is not there',
+  'Add an organisation to a fleet file, which is created if missing',
   {
     '<name>': 'unlike those of the others; {org} stands for it',
     ...fileFlag,

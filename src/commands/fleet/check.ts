@@ -15,8 +15,8 @@ export const check = command(
   'check',
   'Log in to each organisation and read a little, as fleet run would: what would fail tonight',
   { ...fleetFlags, ...jobFlags },
-  `Each is looked at by tillctl doctor in its own folders, with its own credentials and settings. Nothing is written on the
-platform. It ends with the gravest code among them.
+  `Each is checked by tillctl doctor in its own folders, with its own credentials and settings. Nothing is written on the
+platform. It ends with the worst exit code among them.
 
 Examples:
   $ tillctl fleet check

@@ -54,7 +54,7 @@ function refuseOwnWords(words: readonly string[]): void {
 /** Words are kept: with the fleet run, in the queue, with a schedule. What could be a secret is not shown. */
 function refuseSecrets(words: readonly string[]): void {
   if (!words.some(hasPassword)) return;
-  throw new UsageError('an address behind -- has a password in it, which would be kept and can be read by others', {
+  throw new UsageError('an address after -- has a password in it, which would be kept and can be read by others', {
     hint: 'put it into the file that PGPASSFILE names, or use PGSERVICE, on the machine that does the work',
   });
 }
@@ -70,7 +70,9 @@ function refuseOwnOptions(command: Command): void {
 }
 
 function ownFlag(flag: string): UsageError {
-  return new UsageError(`${flag} says whose the command is, which the fleet file does`, { hint: '--select chooses' });
+  return new UsageError(`${flag} cannot be used here: the fleet file selects the organisation`, {
+    hint: '--select chooses',
+  });
 }
 
 /** @returns the command that the words lead to */

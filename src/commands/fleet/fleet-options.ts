@@ -15,6 +15,6 @@ export const jobFlags = {
 };
 
 /** Behind `--`. */
-export const commandTake = { '<command...>': 'behind --, as it would be typed for one' };
+export const commandTake = { '<command...>': 'after --, as it would be typed for one' };
 
 export const fleetRunTake = { '<fleet-run-id>': 'as printed by fleet runs; "latest" for the newest' };

@@ -23,7 +23,7 @@ export async function queueUrl({ queue }: QueueFlags, context: Context): Promise
   const input = { flags, env, ...selectProfile(flags.profile, await context.profiles()) };
   const set = settingsInForce(input).find(({ key }) => key === 'queue');
   if (set !== undefined) return String(set.value);
-  throw new UsageError('it is not said where the queue is', {
+  throw new UsageError('no queue is named', {
     hint: '--queue postgres://user@host/database, or set TILLCTL_QUEUE',
   });
 }

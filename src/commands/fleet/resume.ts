@@ -6,9 +6,9 @@ import { fleetRunTake } from './fleet-options.js';
 
 export const resume = command(
   'resume',
-  'Go on with a fleet run: organisations that did not end well',
+  'Continue a fleet run: retry organisations that failed',
   { ...fleetRunTake, '-f, --file <fleet.yaml>': 'the organisations, where the file is somewhere else now' },
-  `An organisation whose process began a run goes on with that run; of the others the command is done anew. Credentials,
+  `An organisation whose process began a run continues that run; for the others the command is done anew. Credentials,
 labels and settings are those that the fleet file has now; arguments stay as they were.
 
 Examples:

@@ -28,10 +28,10 @@ Behind -- stands any command that works with an organisation, with placeholders:
 a label of it, {date} the day (UTC); {{org}} is the text itself. All of it is checked before anything is begun.
 
 Each organisation is a process of its own, with bookmarks, runs and locks of its own. Its document (--json) and its log are
-kept with the fleet run. Killed or stopped, tillctl fleet resume goes on: organisations that ended well are not begun again,
-and a run that was begun goes on by its id.
+kept with the fleet run. Killed or stopped, tillctl fleet resume continues: organisations that ended well are not begun again,
+and a run that was begun continues by its id.
 
-It ends with the gravest code of its organisations: the first of ${gravestFirst}.`,
+It ends with the worst exit code of its organisations: the first of ${gravestFirst}.`,
     async ({ command: words, ...flags }, context) => {
       const { openFleet, preparePlaces } = await import('./fleet-world.js');
       const { planOrganisations } = await import('./plan-organisations.js');

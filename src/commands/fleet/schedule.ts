@@ -10,7 +10,7 @@ import { queueFlag, withQueue } from './queue-world.js';
 const columns = ['name', 'fleet', 'cron', 'timezone', 'command', 'last_at', 'last_outcome'];
 
 const list = wholeList(
-  'List schedules, and what came of them last',
+  'List schedules and their last results',
   {
     noun: 'schedules',
     columns,

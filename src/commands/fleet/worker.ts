@@ -15,7 +15,7 @@ id; 2, 3, 4 and 10 end it as failed; 1, 7, 8 and 11 are dead letters (tillctl fl
 jobs, lets what is in flight end and gives the rest back. A worker that is killed, or that cannot reach the queue, loses its
 jobs to another once its lease is over; it stops sending before.
 
-Who writes to the queue is not who owns this machine: only verbs of --allow are run (unless told:
+Who writes to the queue is not who owns this machine: only verbs of --allow are run (default:
 ${usualVerbs.map((verb) => `'${verb}'`).join(', ')}),
 no option that starts programs or names credentials, and no path outside of --root. Its jobs connect to the PostgreSQL of the
 queue and of its stores, and to those of --allow-host: the password of PGPASSWORD or PGPASSFILE is for no other.

@@ -33,7 +33,7 @@ const topics: Record<HelpTopic, () => Topic> = {
   formats: () => ({
     title: 'Formats that are read and written',
     parts: [
-      'Input is known by its ending and its content, also with .gz behind; --input-format says it of standard input.',
+      'Input is known by its ending and its content, also with .gz after it; --input-format says it of standard input.',
       [
         [
           'csv, tsv',

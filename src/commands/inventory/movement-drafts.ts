@@ -80,7 +80,7 @@ Positions are named all together or not at all.`,
   );
   const remove = command(
     'delete',
-    `Delete drafts of ${noun}; one that is not there any more is as good as deleted`,
+    `Delete drafts of ${noun}; one that no longer exists counts as deleted`,
     { '<ids...>': 'ids on the platform, or ref:MOVE-1001', ...lookFlags },
     `Examples:\n  $ tillctl ${typed} drafts delete ${id} --yes`,
     async ({ ids: named, ...flags }, context) => {

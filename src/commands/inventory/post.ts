@@ -40,7 +40,7 @@ product's own where the file has none), reason, reference, and one of
   change  what was added, negative for what was taken
   count   what was counted: the difference to the platform's count is posted, nothing where there is none
 Every change is posted once, whatever fails. The platform knows no key for that, so the reference (without that column
-the run's id) is written behind the reason: "delivery [ref GRN-4711]", and looked for there when an answer was lost.
+the run's id) is written after the reason: "delivery [ref GRN-4711]", and looked for there when an answer was lost.
 With a reference, product, location and condition are posted once for each reference, however often the file is sent.`,
     runPost,
   );

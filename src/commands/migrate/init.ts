@@ -34,12 +34,12 @@ export const init = command(
   $ tillctl migrate init shopify products_export.csv --out shop --currency EUR --location warehouse
   $ tillctl migrate init products_export.csv
 
-Of a folder: each file is told by its header, and where that leaves a choice by its name; what cannot be told is listed, and
+Of a folder: each file is recognised by its header, and where that leaves a choice by its name; what is not recognised is listed, and
 is not in the project. Only project.yaml is written.
 Of a shop (shopify, woocommerce, magento): one export of products becomes products with manufacturer, category and variant
 group, the categories and groups themselves, stock (--location), and a list of pictures, which
 tillctl catalog images fetch images.csv fetches. What of the export is in none of them is listed, with the number of its
-cells. Which shop an export is of is told by its header, where no option says it.`,
+cells. Without an option, the header of an export says which shop it is from.`,
   async ({ source, export: file, ...flags }, context) => {
     if (file !== undefined) return initShop(source, file, flags, context);
     if (!(await isFile(source))) return initFolder(source, flags, context);

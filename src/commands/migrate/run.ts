@@ -13,12 +13,12 @@ import { currentView, migrationsOf, openWorld, projectTake } from './project-wor
 
 export const stepFlags = {
   '--only <steps>': 'only these steps, by their ids, split by commas',
-  '--from-step <step>': 'this step and those behind it',
+  '--from-step <step>': 'this step and those after it',
 };
 
 const resumeFlags = {
   '--accept-rejected': 'steps with rejected rows count as done',
-  '--accept-changed-input': 'go on although the project or a file changed',
+  '--accept-changed-input': 'continue although the project or a file changed',
   '--break-lock': 'take the lock from a process that cannot be asked',
   ...stepFlags,
   '--max-errors <n>': count('problems shown on screen', 100),
@@ -35,7 +35,7 @@ const runFlags = {
 
 export const run = command(
   'run',
-  'Do all steps of a project, or go on where it stopped',
+  'Do all steps of a project, or continue where it stopped',
   { ...projectTake, ...runFlags },
   `Examples:
   $ tillctl migrate run shop/project.yaml --dry-run
@@ -50,15 +50,15 @@ A project.yaml:
     - { kind: products, file: products.csv, default_tags: true }
     - { kind: prices, file: prices.csv, on_rejected: continue }
 
-Each step is a run of its own (tillctl runs list). Killed or stopped, the next migrate run or resume goes on with the run
-of that step, and starts none twice. A step with rejected rows stops those behind it, unless it has on_rejected: continue.
+Each step is a run of its own (tillctl runs list). Killed or stopped, the next migrate run or resume continues the run
+of that step, and starts none twice. A step with rejected rows stops those after it, unless it has on_rejected: continue.
 Before the first step everything is checked as by migrate check; with a bad row anywhere nothing is sent.`,
   (flags, context) => runMigration(flags, context),
 );
 
 export const resume = command(
   'resume',
-  'Go on with a migration that stopped: what has its outcome is not sent again',
+  'Continue a stopped migration; rows that have an outcome are not sent again',
   { ...projectTake, ...resumeFlags },
   `Examples:
   $ tillctl migrate resume shop/project.yaml

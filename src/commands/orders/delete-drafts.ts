@@ -14,7 +14,7 @@ export const draftColumns = ['id', 'number', 'external_id', 'sales_channel_id', 
 
 export const deleteDrafts = command(
   'delete',
-  'Delete drafts of sales orders; one that is not there any more is as good as deleted',
+  'Delete drafts of sales orders; one that no longer exists counts as deleted',
   { '<ids...>': 'ids on the platform, or number:WEB-1001', ...lookFlags },
   'Examples:\n  $ tillctl orders drafts delete 5c6ac1a0b3a1d40f1c2e7d55 --yes',
   async ({ ids: named, ...flags }, context) => {

@@ -102,7 +102,7 @@ ${note} null takes a member away.`,
   );
   const remove = command(
     'remove',
-    `Remove one of the ${noun} of a draft${part === 'item' ? ', from its fulfillments and other items too' : ''}; one that is not there is as good as removed`,
+    `Remove one of the ${noun} of a draft${part === 'item' ? ', from its fulfillments and other items too' : ''}; one that does not exist counts as removed`,
     { ...lookFlags, ...draftTake, ...partTakes(`id of the ${part}`) },
     `Examples:\n  $ tillctl orders drafts ${noun} remove ${own}`,
     async ({ draftId: named, itemId, fulfillmentId, ...flags }, context) => {

@@ -48,7 +48,7 @@ export const orderVerbs: readonly StatusVerb[] = (
     ['confirm', 'Confirm new sales orders; what is ON_HOLD stays there', 'CONFIRMED', 'confirm'],
     ['reject', 'Reject new sales orders', 'REJECTED', 'set'],
     ['hold', 'Put sales orders on hold: they and what belongs to them do not move then', 'ON_HOLD', 'set'],
-    ['resume', 'Let sales orders go on where they were before they were held', undefined, 'resume'],
+    ['resume', 'Resume sales orders from the status that they had before they were held', undefined, 'resume'],
     ['cancel', 'Cancel sales orders that were confirmed or are on hold', 'CANCELED', 'set'],
     ['complete', 'Complete sales orders', 'COMPLETED', 'set'],
   ] as const
@@ -157,7 +157,7 @@ async function setByIds(
   const { dryRun, resume, verify, settle } = flags;
   const { setStatusOf } = await import('../../lib/jobs/statuses/set-status-of.js');
   const { describeStatuses, failureOf } = await import('./describe-statuses.js');
-  if (resume !== undefined) throw new UsageError('--resume goes on with a run of a file', { hint: 'add --file' });
+  if (resume !== undefined) throw new UsageError('--resume continues a run of a file', { hint: 'add --file' });
   if (!dryRun) await allowWrite(context, 'add --dry-run, or ');
   const operations = await statusesOf(context);
   const { interruption } = context;

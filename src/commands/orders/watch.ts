@@ -11,7 +11,7 @@ import { readPastTime } from '../shared/window-options.js';
 import { openWatchState } from './watch-state.js';
 
 const takes = {
-  '[args...]': 'arguments of --exec, behind --',
+  '[args...]': 'arguments of --exec, after --',
   '--interval <duration>': text('how often the list is read', '10s'),
   '--since <time>': 'orders from this time on are new (default: those that come from now on)',
   '--timezone <name>': 'where a day of --since begins, for example Europe/Berlin (default: UTC)',
@@ -19,8 +19,8 @@ const takes = {
   '--exec <program>': 'run for each order, which it gets on its standard input',
   '--exec-concurrency <n>': count('programs that run at once', 1),
   '--exec-timeout <duration>': text('how long one may take', '5m'),
-  '--tries <n>': count('how often a program may fail before an order is put aside', 5),
-  '--state <name>': 'of what is remembered; a later start goes on there (default with --exec: default)',
+  '--tries <n>': count('failures of the program before it gives up on an order', 5),
+  '--state <name>': 'name of the position kept; a later start continues there (default with --exec: default)',
   '--for <duration>': 'end after this long (default: when stopped)',
   '--format <format>': choice(['text', 'ndjson'], 'how orders are printed (default: text on a terminal, else ndjson)'),
   '--page-size <n>': parsed(parsePageSize, 'of the list, 1 to 5000', 1000),
@@ -81,7 +81,7 @@ Examples:
       if (context.interruption.requested) throw new InterruptedError(`stopped after ${counted(report.handed)}`);
       const bad = [...report.aside.map(({ id, why }) => `${id}: ${why}`), ...report.problems];
       if (bad.length > 0) {
-        const words = `${counted(report.aside.length)} put aside, ${report.problems.length} problems told`;
+        const words = `${counted(report.aside.length)} put aside, ${report.problems.length} problems reported`;
         throw new PartialError(words, { problems: bad });
       }
     } finally {

@@ -56,7 +56,7 @@ const rename = command(
   'Give a profile another name; its login, settings, runs and bookmarks stay with it',
   newNameTake,
   `Runs, bookmarks and listeners are listed by the first name that the profile had, and it is found by that name
-too: scripts that name it go on, and its login is kept.
+too: scripts that name it still work, and its login is kept.
 
 Examples:
   $ tillctl profile rename default shop`,
@@ -77,7 +77,7 @@ const copy = command(
   'Make another profile with the login and the settings of one',
   newNameTake,
   `Both log in with the same stored secret, which stays until the last of them is removed. Runs and bookmarks are
-not copied: two pulls that go on from one bookmark would each miss what the other took.
+not copied: two pulls from one bookmark would each miss what the other took.
 
 Examples:
   $ tillctl profile copy shop shop-readonly

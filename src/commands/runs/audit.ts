@@ -16,7 +16,7 @@ const columns = ['run', 'kind', 'key', 'member', 'verdict', 'put_back', 'note'];
 
 export const audit = command(
   'audit',
-  'Compare what runs wrote with what the platform has now, and plan to put back what was lost',
+  'Compare what runs wrote with what the platform has now, and plan to restore what was lost',
   {
     '[run-id...]': 'as printed by runs list (default: all runs of this platform and organisation)',
     '--since <time>': 'only runs that began since then, for example 2026-11-01 or -7d',
@@ -32,7 +32,7 @@ export const audit = command(
   $ tillctl contacts apply back.contacts.json
 
 It reads only. Runs are compared member by member: lost (the run left it and it is absent now), changed since, gone (the
-whole thing), kept. Of orders only whether they are there can be told; lists of prices that were not read before they were
+whole thing), kept. Of orders only their existence is compared; lists of prices that were not read before they were
 sent are compared by their ZIPs. What a later run wrote or took away is that run's. --plan writes
 products under the name that is given, and contacts, external ids, things of the catalogue and prices beside it, a plan
 each. What none can restore is named with its value and the reason. Exit 11 when something is lost or gone.`,

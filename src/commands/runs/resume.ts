@@ -3,12 +3,12 @@ import { paceFlags, verifyFlags } from '../shared/shared-options.js';
 
 export const resume = command(
   'resume',
-  'Go on with a bulk write that was stopped: only rows without an outcome are sent',
+  'Continue a bulk write that was stopped: only rows without an outcome are sent',
   {
     '<run-id>': 'as printed when it stopped; "latest" for the newest unfinished run',
     '--accept-changed-input': 'the input file changed: match its rows by key and content',
     '--resend-missing': 'the platform lost some of what was sent: look at all of it, and send that again',
-    '--break-lock': 'take the lock from a run that cannot be asked',
+    '--break-lock': 'take over the lock of a run that is known to be dead',
     '--max-errors <n>': count('bad cells shown on screen', 100),
     ...paceFlags,
     ...verifyFlags,

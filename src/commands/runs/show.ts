@@ -13,7 +13,7 @@ import { namedRun, runTake } from './named-run.js';
 
 export const show = command(
   'show',
-  'Show one bulk write: what it was, how far it came, how to go on',
+  'Show one bulk write: what it was, how far it came, how to continue',
   runTake,
   'Examples:\n  $ tillctl runs show 20260301-0915-k2\n  $ tillctl runs show latest --json',
   async ({ runId }, context) => {

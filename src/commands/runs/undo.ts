@@ -20,7 +20,7 @@ const line: Take<number[] | undefined> = {
 
 const undoFlags = {
   ...sendingFlags,
-  '--created-only': 'put back nothing, only delete what the run created',
+  '--created-only': 'restore nothing, only delete what the run created',
   '--only <key>': only,
   '--line <n>': line,
   ...mergeByReplaceFlag,
@@ -28,7 +28,7 @@ const undoFlags = {
 
 export const undo = command(
   'undo',
-  'Put back what a run changed and delete what it created, unless it changed since',
+  'Restore what a run changed and delete what it created, unless it changed since',
   { ...runTake, ...undoFlags },
   `Examples:
   $ tillctl runs undo 20260301-0915-k2 --dry-run

@@ -44,7 +44,7 @@ run.`,
     } finally {
       view.stop();
     }
-    if (header.status === 'running') throw new InterruptedError(`stopped watching; run ${header.id} goes on`);
+    if (header.status === 'running') throw new InterruptedError(`stopped watching; run ${header.id} continues`);
     const { reportRun } = await import('../../lib/support/report-run.js');
     const { rejectsTakenBy } = await import('../../lib/bulk/rejects-taken.js');
     const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);

@@ -7,7 +7,7 @@ import { contentOf, portFlag, showSummary } from './control-parts.js';
 import { askSandbox, commandSandbox, isSummary, type Summary } from './running-sandbox.js';
 
 const historyFlags = {
-  '--days <n>': count('days of sales behind yesterday (30)'),
+  '--days <n>': count('days of sales up to yesterday (30)'),
   '--invoices-per-day <n>': count('of all stores together (40)'),
   '--seed <number>': parsed(parseWholeNumber, 'another shop for another number (1)'),
   '--stores <n>': count('stores (3)'),

@@ -54,8 +54,7 @@ A fault plan:
     {"operation": "*", "probability": 0.02, "fault": "reset_after"}
   ]}`,
   async (flags, context) => {
-    if (flags.data === '')
-      throw new UsageError('--data names no folder', { hint: 'leave it out to keep all in memory' });
+    if (flags.data === '') throw new UsageError('--data is empty', { hint: 'leave it out to keep all in memory' });
     const org = context.globals.org ?? 'demo';
     const secret = context.env.TILLCTL_SANDBOX_SECRET || defaultSecret;
     const faults = flags.faults === undefined ? undefined : await readPlan(flags.faults);

@@ -174,7 +174,7 @@ async function showReport(report: BulkReport, harmless: boolean, context: Contex
   if (waiting !== undefined) {
     context.notice(`a register makes orders of what was finalized: ${waits} looks for them`);
   } else if (counts.pending > 0) {
-    context.notice(`what is pending is in the hands of the platform: ${waits} waits for it and tells what came of it`);
+    context.notice(`the platform is still processing the pending rows; check with: ${waits}`);
   }
 }
 

@@ -21,7 +21,7 @@ export interface LookFlags {
 /** How the one thing that a command wrote is looked at. */
 export const lookFlags = {
   '--verify <how>': choice(['all', 'none'], 'read back what was written, or not', 'all'),
-  '--settle <duration>': text('how long the platform may still show the value from before', defaultSettle),
+  '--settle <duration>': text('how long to wait for the new value to show', defaultSettle),
 };
 
 /** How it is looked at, by the flags. */

@@ -3,11 +3,7 @@ import { type ProductKey, productKeys } from '../../lib/model/product-key.js';
 import { choice } from './command.js';
 
 export const productKeyFlag = {
-  '--key <member>': choice(
-    productKeys,
-    'what the argument is, where it does not say so itself (article_id:007)',
-    'external_id',
-  ),
+  '--key <member>': choice(productKeys, 'kind of the argument (article_id:007)', 'external_id'),
 };
 
 /** A command about one product takes its key as the argument and says which key that is. */

@@ -36,7 +36,7 @@ export function rate(meaning = 'most requests per second') {
 }
 
 export const paceFlags = {
-  '--concurrency <n>': count('most requests in flight at once (default: adaptive, at most 16)'),
+  '--concurrency <n>': count('maximum concurrent requests (default: adaptive, at most 16)'),
   '--rate <requests/s>': rate(),
 };
 
@@ -91,7 +91,7 @@ export const inputFlags = {
 };
 
 /**
- * What was said of decimals, in the form in which runs keep it. @param usual of the profile, where nothing is said
+ * What was said of decimals, in the form in which runs keep it. @param usual of the profile, by default
  *
  * @throws {UsageError} for both signs at once
  */
@@ -140,16 +140,16 @@ export const verifyFlags = {
     'read back what was written: all of it, a sample (one in a hundred), or none',
     'sample',
   ),
-  '--settle <duration>': text('how long the platform may still show the value from before', defaultSettle),
+  '--settle <duration>': text('how long to wait for the new value to show', defaultSettle),
 };
 
 export const runningFlags = {
   '--dry-run': 'check every row and send nothing',
   ...declared({ strict: bulkOptions.strict }),
   '--again': 'send a file that was already applied in full',
-  '--resume <run-id>': 'go on with a run that was stopped; or "latest"',
+  '--resume <run-id>': 'continue a run that was stopped; or "latest"',
   '--accept-changed-input': 'resume although the input file changed',
-  '--break-lock': 'take the lock from a run that cannot be asked',
+  '--break-lock': 'take over the lock of a run that is known to be dead',
   '--max-rows <n>': count('send nothing when the file has more good rows than this'),
   '--min-rows <n>': count('send nothing when the file has fewer good rows than this'),
   ...verifyFlags,

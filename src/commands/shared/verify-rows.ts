@@ -19,7 +19,7 @@ import {
 } from './shared-options.js';
 import { keepHeapSmall } from './small-heap.js';
 
-const verifyHelp = `Every row is compared by the verdict of the import: what the file does not say is not looked at. Exit 0 when all of it is
+const verifyHelp = `Every row is compared by the verdict of the import: columns that the file does not have are not compared. Exit 0 when all of it is
 there as the file says, 11 when anything differs or is missing, 5 when only rows with bad cells are left, which were
 never sent. Nothing is written.`;
 

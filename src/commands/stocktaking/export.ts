@@ -38,7 +38,7 @@ export const exports = command(
   $ tillctl stocktaking export 7f3a 81c2 --out counts --keep-zip --convert xlsx
   $ tillctl stocktaking export --status COMPLETED --since -7d --out counts --convert sqlite:counts.db
 
-Whatever stops it, the same command goes on: with the export that was triggered and the bytes that are there.
+After any stop, the same command continues with the export that was triggered and the bytes that are there.
 An archive that does not verify is kept as <out>/<id>.zip.unverified and not extracted (exit 11).`,
   async ({ id: ids, ...flags }, context) => {
     const { parseStockTakingTarget } = await import('../../lib/stocktaking/convert-stock-taking.js');
@@ -84,7 +84,7 @@ An archive that does not verify is kept as <out>/<id>.zip.unverified and not ext
 );
 
 function refuse(ids: string[], { status, since, type, out }: ExportFlags): void {
-  if (out === '') throw new UsageError('--out names no folder', { hint: 'leave it out for the working folder' });
+  if (out === '') throw new UsageError('--out is empty', { hint: 'leave it out for the working folder' });
   if (ids.length === 0 && status === undefined) {
     throw new UsageError('which stock-takings to export is missing', { hint: 'name their ids, or --status COMPLETED' });
   }

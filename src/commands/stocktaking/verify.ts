@@ -26,7 +26,7 @@ export const verify = command(
     '--type <generation>': choice(generations, 'which generation it has to be of (default: by its content)'),
     '--report <file.html>': 'write the verdict as a page that needs nothing else',
     ...openFlag,
-    '--max-errors <n>': count('problems told, the first ones by file and line; all are counted', 100),
+    '--max-errors <n>': count('maximum problems listed by file and line; all are counted', 100),
     '--summary': 'add up what was counted: by product and condition, and by participant',
   },
   `Examples:

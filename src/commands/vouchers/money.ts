@@ -11,6 +11,6 @@ export async function readMoney(amount: string, currency: string): Promise<Amoun
   }
   const fault = enumCheck(currencies, 'a currency')(currency);
   if (fault !== undefined) throw new UsageError(fault.message);
-  if (compareDecimals(amount, '0') <= 0) throw new UsageError(`--amount "${amount}" is not above 0`);
+  if (compareDecimals(amount, '0') <= 0) throw new UsageError(`--amount "${amount}" must be greater than 0`);
   return { amount: decimalText(amount), unit: currency };
 }

@@ -16,7 +16,7 @@ const voucherNouns = {
 export const voucherKeys = ['id', 'number', 'external_number'] as const;
 
 export const voucherKeyFlag = {
-  '--key <member>': choice(voucherKeys, 'what the argument is, where it does not say so itself (number:540004)', 'id'),
+  '--key <member>': choice(voucherKeys, 'kind of the argument (number:540004)', 'id'),
 };
 
 /** Vouchers can be looked at; cards can be more: see `gift-cards.ts`. */

@@ -122,7 +122,7 @@ async function findEnd(
   const end = last + endBytes + tail.readUInt16LE(last + 20);
   problems.add(
     end < tail.length
-      ? { rule: 'trailing-bytes', offset: from + end, message: `${tail.length - end} bytes lie behind its end` }
+      ? { rule: 'trailing-bytes', offset: from + end, message: `${tail.length - end} bytes are after its end` }
       : { rule: 'truncated', offset: file.size, message: 'the comment at its end is cut off' },
   );
   return from + last;
@@ -137,7 +137,7 @@ async function withoutEnd(file: ArchiveFile, window: ArchiveWindow): Promise<Arc
   if (signature !== signatures.local && signature !== signatures.end) {
     return { rule: 'signature', offset: 0, message: 'it is not a ZIP' };
   }
-  const message = 'it has no end record: it is cut off, or much was put behind it';
+  const message = 'it has no end record: it is cut off, or much was added after it';
   return { rule: 'truncated', offset: file.size, message };
 }
 
@@ -244,7 +244,7 @@ export async function openDirectory(
     problems.add({
       rule: 'entry-count',
       offset: place.end,
-      message: `its end tells of ${place.said} entries, its directory has ${offsets.length}`,
+      message: `its end record declares ${place.said} entries, its directory has ${offsets.length}`,
     });
   }
   const order = isAscending ? undefined : orderOf(offsets);

@@ -130,7 +130,7 @@ async function placedRecord(
       message:
         record.offset < at
           ? `it begins within another entry, which ends at ${at}`
-          : 'it should begin behind the start of the directory',
+          : 'it should begin after the start of the directory',
     });
     record = await directory.next();
   }
@@ -322,7 +322,7 @@ async function judgeDescriptor(
     rule: 'data-descriptor',
     entry: entry.name,
     offset: at,
-    message: 'the sizes behind it are missing or differ from the directory',
+    message: 'the sizes after it are missing or differ from the directory',
   });
   const isMarked = bytes.length >= 4 && bytes.readUInt32LE(0) === signatures.descriptor;
   return Math.min(bytes.length, (isMarked ? 4 : 0) + (local.hasZip64 ? 20 : 12));

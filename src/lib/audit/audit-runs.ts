@@ -66,7 +66,7 @@ async function compare(
 ): Promise<Pick<Compared, 'findings'> & Partial<Compared>> {
   const runFolder = deps.runs.folderOf(header.id);
   const elsewhere = sentLists(header, runFolder, (zip) => {
-    run.note = `${zip} is not there any more, so that what it has set cannot be compared`;
+    run.note = `${zip} no longer exists, so that the prices that it set cannot be compared`;
   });
   const things = await openRunView(header, runFolder, deps.folder, ignoredOf, elsewhere);
   try {

@@ -8,7 +8,7 @@ import { throwIfInterrupted } from '../terminal/interruption.js';
 import { type AuditDeps, type AuditedRun, type AuditFinding, countVerdict, inGroups } from './audit-finding.js';
 
 /** Of a run that kept no values of members. */
-export const onlyExistence = 'it kept no values of members: only whether things are there can be told';
+export const onlyExistence = 'it kept no values of members: only whether things exist can be compared';
 
 type Exists = (call: Call, id: string) => Promise<boolean>;
 

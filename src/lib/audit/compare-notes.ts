@@ -54,7 +54,7 @@ export async function compareThings(
     if (isWholePrint(sent) || removed !== undefined) {
       run.compared = 'existence';
       run.note =
-        removed === undefined ? onlyExistence : `${textOfKept(removed)}: only whether things are there can be told`;
+        removed === undefined ? onlyExistence : `${textOfKept(removed)}: only whether things exist can be compared`;
     }
     const later = decided.of(thing);
     if (later.has(everything)) return;

@@ -146,7 +146,7 @@ export async function batchIdOf(manifest: Manifest, world: BatchWorld): Promise<
   const found = await findTriggered(intent, head.zip.operations, world);
   if (found === undefined) {
     throw new InDoubtError(`whether the batch of ${file} was triggered at ${intent.at} is unknown`, {
-      hint: `tillctl batch trigger ${zip} looks for it, and triggers it when it is not there`,
+      hint: `tillctl batch trigger ${zip} looks for it, and triggers it if it is missing`,
     });
   }
   await updateManifest(manifest, { batch_id: found.id });

@@ -146,7 +146,7 @@ function packingFindings(entry: WalkedEntry): Finding[] {
 
 function methodFindings(entry: WalkedEntry): Finding[] {
   if (!entry.isDescriptorPlain) {
-    const message = 'the sizes behind it have not as many bits as the header before it promises';
+    const message = 'the sizes after it have fewer bits than the header before it promises';
     return [{ rule: 'data-descriptor-form', message }];
   }
   if (entry.method !== 0 || entry.isEncrypted) return [];
@@ -154,7 +154,7 @@ function methodFindings(entry: WalkedEntry): Finding[] {
     ? []
     : [{ rule: 'stored', message: 'it is stored, a batch is packed by DEFLATE only' }];
   if (entry.hasDescriptor) {
-    const message = 'it is stored and its size stands behind it: a reader of a stream cannot see its end';
+    const message = 'it is stored and its size is after it: a reader of a stream cannot see its end';
     found.push({ rule: 'data-descriptor-stored', message });
   }
   return found;

@@ -62,7 +62,7 @@ export function judgeOperation(
   const findings: OperationFinding[] = [];
   const type = document['@type'];
   if (typeof type === 'string' && !allowedTypes.has(type)) {
-    const message = `its type "${type}" is none of this batch: ${[...allowedTypes].join(', ')}`;
+    const message = `its type "${type}" is not a type of this batch: ${[...allowedTypes].join(', ')}`;
     findings.push({ rule: 'operation-type', message });
   } else if (!validators.BatchOperation(document)) {
     findings.push({ rule: 'document', message: describeErrors(validators.BatchOperation.errors ?? []) });

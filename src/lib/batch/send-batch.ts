@@ -159,7 +159,7 @@ async function manifestOf(at: number, job: SendBatch): Promise<Manifest> {
   });
   if (manifest.head.zip.sha256 === sha256) return manifest;
   throw new UnverifiedError(`${manifest.file} is the manifest of another ZIP`, {
-    hint: 'put back the one of this run; several builds must not share a name',
+    hint: 'restore the one of this run; several builds must not share a name',
   });
 }
 

@@ -61,7 +61,7 @@ export async function startRun(job: Work, lock: Lock | undefined): Promise<Run> 
   );
   if (run.unfinished !== undefined) {
     deps.notice(
-      `run ${run.unfinished.id} of the same file is unfinished; this is a new run (to go on with that one: tillctl runs resume ${run.unfinished.id})`,
+      `run ${run.unfinished.id} of the same file is unfinished; this is a new run (to continue that one: tillctl runs resume ${run.unfinished.id})`,
       'warning',
     );
   }
@@ -165,7 +165,7 @@ export function refuseOtherWork(
   if (digestOfMapping(options.mapping) !== header.mapping_sha256) other.push('mapping');
   if (other.length > 0) {
     throw new UsageError(`run ${run.id} was started with other options (${other.join(', ')})`, {
-      hint: `tillctl runs resume ${run.id} goes on with those that it was started with`,
+      hint: `tillctl runs resume ${run.id} continues with those that it was started with`,
     });
   }
   if (header.input.sha256 !== input.sha256() && !call.acceptChangedInput) {

@@ -38,7 +38,7 @@ export async function lookAtSent<Content>(sent: SentRows<Content>): Promise<Read
     const command = `tillctl runs resume ${run.id} --resend-missing`;
     throw new TillctlError(
       'refused',
-      `${shareOf(gone.size, looked, `${kind.noun} looked at`, 'present')} gone, which this run has sent: nothing more was sent`,
+      `${shareOf(gone.size, looked, `${kind.noun} checked`, 'present')} gone that this run had sent; it stopped before sending more`,
       { hint: `was the platform restored from a backup? ${command} sends again what is missing` },
     );
   }

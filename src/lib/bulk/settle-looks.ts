@@ -30,7 +30,7 @@ export async function settleLooks<Content>(looks: Looks<Content>): Promise<void>
     if (job.outcomes.counts().openLooks > 0)
       await (judge === undefined ? giveUp(looks) : lookAtDoubtful(looks, 'from before'));
     if (!verifier.mustLookAtAll() || judge === undefined) return;
-    job.deps.notice('something that was written is not there: every row that this run wrote is looked at', 'warning');
+    job.deps.notice('a written row is missing on the platform; checking all rows of this run', 'warning');
     await doubtAll(looks);
     await lookAtDoubtful(looks, 'of this run');
   } finally {
@@ -94,7 +94,10 @@ async function giveUp<Content>(looks: Looks<Content>): Promise<void> {
     if (!journal.record(look)) await journal.flush();
   }
   if (rows > 0)
-    job.deps.notice(`what was in doubt when the run was stopped is not looked at again (rows: ${rows})`, 'warning');
+    job.deps.notice(
+      `rows that could not be confirmed before the run was stopped are not checked again: ${rows}`,
+      'warning',
+    );
 }
 
 /** The verdict and what it makes of the row's outcome reach the disk together. */

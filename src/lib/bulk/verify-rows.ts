@@ -80,7 +80,7 @@ export function unverified(report: VerifyReport): TillctlError | undefined {
   if (verdict === 'same') return undefined;
   // The differences stand in the report, which is shown in any case.
   if (verdict === 'never_sent') return new PartialError(`${badCellsText(bad, input.file)}; all others are as it says`);
-  return new UnverifiedError(`the platform is not as ${input.file} says: ${countsText(counts)}`);
+  return new UnverifiedError(`the platform differs from ${input.file}: ${countsText(counts)}`);
 }
 
 async function verifyRows(work: Work, options: VerifyRowsOptions): Promise<VerifyReport> {

@@ -73,7 +73,7 @@ const plainKeys: ConfigKey[] = [
   {
     key: 'concurrency',
     values: 'a number',
-    meaning: 'most requests in flight at once (adaptive up to 16 when not set)',
+    meaning: 'maximum concurrent requests (adaptive up to 16 when not set)',
     variable: 'TILLCTL_CONCURRENCY',
     read: readCount,
   },

@@ -92,7 +92,7 @@ export const globalFlags: GlobalFlag[] = [
   {
     name: 'quiet',
     flags: '-q, --quiet',
-    meaning: 'say nothing when all went well; -qq (or 2): no warnings either',
+    meaning: 'print nothing when all went well; -qq (or 2): no warnings either',
     variable: 'TILLCTL_QUIET',
     counts: true,
   },

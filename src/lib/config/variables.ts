@@ -50,7 +50,7 @@ export const otherVariables: Variable[] = [
     meaning: 'the hosts of PostgreSQL that a process of a worker may connect to; `fleet worker` sets it',
   },
   { names: ['TILLCTL_SANDBOX_SECRET'], meaning: 'secret that `sandbox start` accepts', secret: true },
-  { names: ['NO_COLOR'], meaning: 'no colours, whatever it holds; empty counts as not set' },
+  { names: ['NO_COLOR'], meaning: 'no colours, with any value; empty counts as not set' },
   { names: ['CI'], meaning: 'never ask and never page, as `--no-input`' },
   {
     names: ['TILLCTL_PAGER', 'PAGER'],
@@ -62,11 +62,11 @@ export const otherVariables: Variable[] = [
   },
   {
     names: ['OTEL_EXPORTER_OTLP_ENDPOINT'],
-    meaning: 'a collector of OpenTelemetry, for traces and metrics; nothing is told to any unless it is named',
+    meaning: 'a collector of OpenTelemetry, for traces and metrics; nothing is sent unless one is named',
   },
   { names: ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'], meaning: 'one for traces' },
   { names: ['OTEL_EXPORTER_OTLP_METRICS_ENDPOINT'], meaning: 'one for metrics' },
-  { names: ['OTEL_SDK_DISABLED'], meaning: '`true`: no collector is told anything' },
+  { names: ['OTEL_SDK_DISABLED'], meaning: '`true`: nothing is sent to a collector' },
   { names: ['OTEL_SERVICE_NAME'], meaning: 'what this process is called there (default: `tillctl`)' },
   { names: ['OTEL_RESOURCE_ATTRIBUTES'], meaning: 'what else is reported of this process' },
   { names: ['TRACEPARENT'], meaning: 'the trace that this process belongs to' },

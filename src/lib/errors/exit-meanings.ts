@@ -49,7 +49,7 @@ export const exitMeanings: Readonly<Record<ExitName, ExitMeaning>> = {
   local: {
     when: 'local files: disk full, not writable, damaged state',
     did: 'left every file as it was, or wrote it whole; nothing is sent that cannot be written down first',
-    remedy: 'make room or mend the permissions, then resume',
+    remedy: 'make room or correct the permissions, then resume',
   },
   locked: {
     when: 'another run holds the lock',

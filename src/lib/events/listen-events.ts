@@ -308,7 +308,7 @@ class Listening {
       }
       this.#tries.delete(event.in);
       await log.append({ aside: event.in, why: `${why} (${limit} tries)`, at: now().toISOString() });
-      notice(`${event.noun} ${visible(event.id)} was put aside: ${why} (${limit} tries)`, 'warning');
+      notice(`${event.noun} ${visible(event.id)} was given up after ${limit} tries: ${why}`, 'warning');
     }
   }
 

@@ -155,7 +155,7 @@ class Watching {
       if (why === undefined) this.#report.handed += 1;
       else {
         this.#report.aside.push({ id, why });
-        notice(`order ${visible(id)} was put aside: ${why} (${tried} tries)`, 'warning');
+        notice(`gave up on order ${visible(id)} after ${tried} tries: ${why}`, 'warning');
       }
     });
     return [...open.values()];

@@ -8,7 +8,7 @@ export interface StatusMeaning {
 
 const refused = "took it as the row's outcome in a bulk write, else ended with exit 7; it was not repeated";
 const repeated = 'repeated the request up to --retries times, with growing pauses; a POST only when that is safe';
-const stopped = 'stopped (exit 7): the request is wrong as it stands, whatever the row';
+const stopped = 'stopped (exit 7): the request is wrong for any row';
 const resume = 'later: tillctl runs resume latest';
 
 /** HTTP statuses that a platform or a gateway before it answers with. */

@@ -163,7 +163,7 @@ function isTime(value: unknown): boolean {
 
 function damaged(where: string, why: string, cause?: unknown): LocalError {
   return new LocalError(`the bookmark in ${where} is damaged: ${why}`, {
-    hint: 'put back a copy of it, or remove it and pull with --since-last --from <time>',
+    hint: 'restore a copy of it, or remove it and pull with --since-last --from <time>',
     cause,
   });
 }

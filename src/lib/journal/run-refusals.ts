@@ -49,7 +49,7 @@ export function refuseApplied(header: StartedWork, alike: readonly RunHeader[], 
   }
   const open = known.find((run) => run.input.sha256 === sha256 && (isUnfinished(run) || run.status === 'running'));
   throw new UsageError(`${file} was already applied in full by run ${applied.id}`, {
-    hint: open === undefined ? 'add --again to send it once more' : `${resume(open)} goes on with another run of it`,
+    hint: open === undefined ? 'add --again to send it once more' : `${resume(open)} continues another run of it`,
   });
 }
 

@@ -112,7 +112,7 @@ function booleanTranslation(value: unknown, where: string): Translation {
     const cell = text.trim();
     const found = known.get(cell);
     if (found !== undefined || cell === '') return found ?? '';
-    return { code: 'type', message: `${quoted(cell)} is none of the words of ${where}` };
+    return { code: 'type', message: `${quoted(cell)} is not one of the words of ${where}` };
   };
 }
 

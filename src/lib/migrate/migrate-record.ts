@@ -64,7 +64,7 @@ export function fittedSteps(record: MigrationRecord, project: OpenProject, accep
     const [first, ...others] = changes;
     const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
     throw new UsageError(`the project is not what migration ${record.id} was started with: ${first}${more}`, {
-      hint: 'restore it, or go on all the same with --accept-changed-input',
+      hint: 'restore it, or continue all the same with --accept-changed-input',
       problems: changes,
     });
   }
@@ -73,7 +73,7 @@ export function fittedSteps(record: MigrationRecord, project: OpenProject, accep
 
 function begun(id: string, what: string): UsageError {
   return new UsageError(`step ${id} began and ${what}`, {
-    hint: 'restore it to go on: what it sent so far is not known to another migration',
+    hint: 'restore it to continue: another migration does not know what this one sent',
   });
 }
 

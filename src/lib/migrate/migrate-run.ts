@@ -89,7 +89,7 @@ async function begin(
   { profile, org, base_url, tool_version }: Scope & Pick<MigrationRecord, 'tool_version'>,
 ): Promise<MigrationRecord> {
   if (resume) {
-    throw new UsageError(`there is no migration of ${project.name} to go on with`, {
+    throw new UsageError(`there is no migration of ${project.name} to continue`, {
       hint: `tillctl migrate run ${typed}`,
     });
   }
@@ -111,7 +111,7 @@ async function resume(
 ): Promise<MigrationRecord> {
   if (movedFrom !== undefined) {
     deps.notice(
-      `migration ${before.id} of the same files was begun with ${movedFrom} and is unfinished: it goes on from here`,
+      `migration ${before.id} of the same files was begun with ${movedFrom} and is unfinished: it continues from here`,
     );
   }
   const seen = { ...before, steps: await seenSteps(before, deps.runs) };
@@ -157,7 +157,7 @@ async function walk(job: Walk): Promise<TillctlError | undefined> {
     rejected += rejectedOf(done);
   }
   if (rejected === 0) return undefined;
-  return new PartialError(`${rejected} rows were rejected in steps that go on all the same`, {
+  return new PartialError(`${rejected} rows were rejected in steps with continue_on_rejects`, {
     hint: `tillctl migrate status ${parts.typed} names them`,
   });
 }
@@ -174,7 +174,7 @@ function stoppedByRejects(step: MigrationStep, typed: string): TillctlError {
   const details = {
     hint: `correct ${of.map(({ rejects_file }) => rejects_file).join(', ')}; then ${commands.join(' and ')}; then tillctl migrate resume ${typed} --accept-rejected`,
   };
-  const message = `step ${step.id}: ${shareOf(rejected, rows, 'rows')} rejected, the steps behind it wait`;
+  const message = `step ${step.id}: ${shareOf(rejected, rows, 'rows')} rejected, the steps after it wait`;
   return rejected === rows ? new TillctlError('refused', message, details) : new PartialError(message, details);
 }
 

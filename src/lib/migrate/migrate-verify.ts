@@ -84,7 +84,7 @@ export function unverifiedProject({ steps, counts, failure }: ProjectVerificatio
     const bad = reports.reduce((sum, { never_sent: rows }) => sum + rows, 0);
     return new PartialError(`${badCellsText(bad, 'the project')}; all others are as it says`, { problems });
   }
-  return new UnverifiedError(`the platform is not as the project says: ${countsText(counts)}`, { problems });
+  return new UnverifiedError(`the platform differs from the project: ${countsText(counts)}`, { problems });
 }
 
 async function verifyPart(

@@ -80,7 +80,7 @@ export class StepWork {
   async #pause({ message }: TillctlError): Promise<void> {
     const { id, retry } = this.#open.step;
     const wait = retry?.wait ?? '30s';
-    this.#deps.notice(`step ${id}: ${message}; it goes on in ${wait}`);
+    this.#deps.notice(`step ${id}: ${message}; it continues in ${wait}`);
     await this.#job.parts.sleep(waitMs(wait, 'wait'), this.#deps.interruption.signal);
     throwIfInterrupted(this.#deps.interruption);
   }

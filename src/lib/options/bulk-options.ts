@@ -21,7 +21,7 @@ const empty = {
   kind: oneOf(emptyCells),
   decides: true,
   flag: '--empty <what>',
-  meaning: 'what an empty cell does to what is there: clear takes it away, keep says nothing',
+  meaning: 'what an empty cell does: clear removes the value, keep leaves it',
   note: '(default: clear)',
   corrected: { of: 'products, contacts, nodes, features, feature templates' },
   project: { name: 'empty', kind: 'text' },
@@ -169,7 +169,7 @@ export const bulkOptions = {
     kind: mark,
     decides: false,
     flag: '--excel-safe',
-    meaning: 'begin cells of a CSV reject file that a spreadsheet would run with an apostrophe',
+    meaning: 'prefix cells of a CSV reject file that look like formulas with an apostrophe',
   },
   undoable: {
     kind: flag,

@@ -22,7 +22,7 @@ export const productOptions = {
     kind: flag,
     decides: true,
     flag: '--replace',
-    meaning: 'send only what the file says; what it leaves out is cleared',
+    meaning: 'replace the whole product; what the file leaves out is cleared',
     project: { name: 'replace', kind: 'flag' },
   },
   onlyChanged: {

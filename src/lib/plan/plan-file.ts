@@ -242,7 +242,7 @@ async function* linesOf(handle: FileHandle, tooLong: () => Error): AsyncGenerato
 export function refuseOtherPlan(number: string | undefined, expected: string | undefined, file: string): void {
   if (expected === undefined || expected.toLowerCase() === number) return;
   throw new StaleError(`${file} is plan ${number}, not ${expected}: nothing was sent`, {
-    hint: 'look at this plan before you apply it, or apply the file that you looked at',
+    hint: 'review this plan before you apply it, or apply the file that you reviewed',
   });
 }
 

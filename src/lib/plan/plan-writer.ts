@@ -40,7 +40,7 @@ export function checkPlanFiles(files: readonly string[], input: string): void {
       continue;
     }
     if (!/\.(json|html?|md|xlsx)$/i.test(file)) {
-      throw new UsageError(`--plan "${file}" is none of .json, .html, .md and .xlsx`, { hint: '--plan plan.json' });
+      throw new UsageError(`--plan "${file}" is not .json, .html, .md or .xlsx`, { hint: '--plan plan.json' });
     }
     const places = [...files.slice(0, at), ...(input === '-' ? [] : [input])].map((other) => resolve(other));
     if (places.includes(resolve(file))) {

@@ -66,7 +66,7 @@ function refuseEndless({ url }: HttpRequest, reading: Reading | undefined, maxPa
   const list = `GET ${pathOf(url)}`;
   if (reading.repeats >= maxRepeats) {
     throw new PlatformError(`${list} gives the same page again and again, up to offset ${reading.offset}`, {
-      hint: 'the list has no end: its offset is not looked at',
+      hint: 'the list has no end: the platform ignores its offset',
     });
   }
   if (reading.pages <= maxPages) return;

@@ -196,7 +196,7 @@ function reportLost(lost: readonly MappingChange[], { namespace, entityClass }: 
   const named = lost.slice(0, 5).map(({ externalId }) => JSON.stringify(externalId));
   const more = lost.length > named.length ? ` and ${lost.length - named.length} more` : '';
   world.notice(
-    `mappings of ${entityClass} in ${namespace} vanished while the list was replaced: ${named.join(', ')}${more}; they are put back`,
+    `mappings of ${entityClass} in ${namespace} vanished while the list was replaced: ${named.join(', ')}${more}; restoring them`,
     'warning',
   );
 }

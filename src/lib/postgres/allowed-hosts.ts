@@ -20,7 +20,7 @@ export function refuseForeignHost(
 ): void {
   if (text === undefined || host === undefined) return;
   const allowed = parsedAs(text, isList);
-  if (allowed === undefined) throw new Error('the hosts that the processes of a worker may connect to are not said');
+  if (allowed === undefined) throw new Error('the hosts that the processes of a worker may connect to are not named');
   if (allowed.includes(comparable(host))) return;
   throw new UsageError(`${named}: the worker of this job does not connect to host ${JSON.stringify(host)}`, {
     hint: `its operator can allow it: fleet worker --allow-host ${host}`,

@@ -34,7 +34,7 @@ export async function checkHeld(bookmark: Bookmark, sink: Sink, options: PullOpt
   const words = ['tillctl', options.noun, 'pull', '--since-last'];
   if (options.named) words.push('--state', shellWord(options.scope.state));
   words.push('--out', shellWord(shown), ...(format === undefined ? [] : ['--format', format]), '--repair');
-  throw new LocalError(`${fewer}: it was emptied, or put back from a backup`, {
+  throw new LocalError(`${fewer}: it was emptied, or restored from a backup`, {
     hint: `${words.join(' ')} pulls again what is missing; --target-rotates when it is emptied on purpose`,
   });
 }

@@ -95,11 +95,11 @@ class WindowQueue {
     return Math.max(pageSize, Math.min(pagesOfLeaf * pageSize, room));
   }
 
-  #next(): Place | 'behind a failure' | undefined {
+  #next(): Place | 'after a failure' | undefined {
     for (const place of this.#places) {
       if (place.state === 'waiting') return place;
       // What is before it is still delivered.
-      if (place.state === 'failed') return 'behind a failure';
+      if (place.state === 'failed') return 'after a failure';
     }
     if (this.#exhausted) return undefined;
     const { done, value } = this.#source.next();
@@ -121,7 +121,7 @@ class WindowQueue {
     const { parallel, maxBytes } = this.#options;
     while (this.#active < parallel && !this.#over) {
       const place = this.#next();
-      if (place === undefined || place === 'behind a failure') return;
+      if (place === undefined || place === 'after a failure') return;
       if (place !== this.#places[0] && this.#heldBytes() + place.expected > maxBytes) return;
       void this.#read(place);
     }

@@ -54,7 +54,7 @@ export async function addSchedule(owner: Queue, { cron, timezone, ...plan }: Sch
 
 function notTimes(cron: string, cause?: Error): UsageError {
   const why = cause === undefined ? '' : `: ${cause.message}`;
-  return new UsageError(`${JSON.stringify(cron)} is not when to do it${why}`, {
+  return new UsageError(`${JSON.stringify(cron)} is not a cron expression${why}`, {
     hint: "minute, hour, day, month, weekday: '0 3 * * *' is every day at three",
     cause,
   });

@@ -85,7 +85,7 @@ function verdictOf(reports: readonly VerifyReport[]): Verdict {
   if (verdict === 'same')
     return { tone: 'good', text: said`<strong>Verified.</strong> The platform has all that the ${say}.` };
   if (verdict === 'differs')
-    return { tone: 'bad', text: said`<strong>Not verified.</strong> The platform is not as the ${say}.` };
+    return { tone: 'bad', text: said`<strong>Not verified.</strong> The platform differs from the ${say}.` };
   const bad = reports.filter(({ never_sent: rows }) => rows > 0);
   const which = bad.map(({ input, never_sent: rows }) => badCellsText(rows, input.file)).join('; ');
   return {

@@ -190,8 +190,8 @@ function amountCards(data: PullReportData): Card[] {
 function notesOf({ figures: { older, unvalued }, one, many }: PullReportData): string[] {
   const again =
     older === 1
-      ? `1 older ${one} that was looked at again counts only where it is unpaid.`
-      : `${shownNumber(older)} older ${many} that were looked at again count only where they are unpaid.`;
+      ? `1 older ${one} that was read again counts only where it is unpaid.`
+      : `${shownNumber(older)} older ${many} that were read again count only where they are unpaid.`;
   return [
     ...(older > 0 ? [again] : []),
     ...(unvalued > 0 ? [`${shownNumber(unvalued)} without a currency are in no sum.`] : []),

@@ -235,7 +235,7 @@ export function countCheck(decimalComma: boolean): CellCheck {
     if (fault !== undefined) return fault;
     if (!isWholeDecimal(text)) return { code: 'decimals', message: `${quoted(text)} is not a whole number` };
     return /^[-0]*(?:[.,]0+)?$/.test(text) || text.startsWith('-')
-      ? { code: 'range', message: `${quoted(text)} is not above 0` }
+      ? { code: 'range', message: `${quoted(text)} must be greater than 0` }
       : undefined;
   };
 }

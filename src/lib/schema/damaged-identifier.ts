@@ -31,6 +31,6 @@ function typeFault(text: string, type: CellType, isJson: boolean): CellFault | u
   }
   // Of a workbook's number there is one text; JSON keeps the digits that were written.
   if (!isJson || !/\.\d*0$/.test(text)) return undefined;
-  const message = `${quoted(text)} is a number, whose zeros behind the point may be meant or not: write it in quotes as the text that it is`;
+  const message = `${quoted(text)} is a number, whose zeros after the point may be meant or not: write it in quotes as the text that it is`;
   return { code: 'cell_type', message };
 }

@@ -34,7 +34,7 @@ export const rejectCodes: Readonly<Record<string, RejectCode>> = {
     remedy: 'shorten the text; of an identifier check its digits, above all leading zeros that a spreadsheet dropped',
   },
   enum: {
-    meaning: 'The value is none of the allowed ones; `tillctl ref` lists them',
+    meaning: 'The value is not an allowed one; `tillctl ref` lists them',
     remedy: 'take one of the values that the message or tillctl ref names',
   },
   pattern: {
@@ -75,7 +75,7 @@ export const rejectCodes: Readonly<Record<string, RejectCode>> = {
     meaning:
       'The cell shows an error of a spreadsheet, in any of its languages (#N/A, #NV, #REF!), or the ##### of a column that is too narrow',
     remedy:
-      'mend the formula in the workbook, widen the column, and save it again; or let a mapping say what it means (values)',
+      'correct the formula in the workbook, widen the column, and save it again; or let a mapping say what it means (values)',
   },
   digits: {
     meaning:
@@ -134,7 +134,8 @@ export const rejectCodes: Readonly<Record<string, RejectCode>> = {
     remedy: 'decide which of the two values holds; the message names both',
   },
   not_undoable: {
-    meaning: 'What a run changed cannot be put back: the platform has no operation for it, or what it was is not known',
+    meaning:
+      'What a run changed cannot be restored: the platform has no operation for it, or the earlier value is not known',
     remedy: 'put it back by hand; the message says what it was as far as it is known',
   },
   too_large: {

@@ -101,7 +101,7 @@ export class WorkingCopy {
 
   /** @throws {LocalError} for a name out of the database that leads elsewhere */
   pathOf(name: string): string {
-    if (!isPlain(name)) throw new LocalError(`the state names a file that is none of it: ${quoted(name)}`);
+    if (!isPlain(name)) throw new LocalError(`the state names a file that does not belong to it: ${quoted(name)}`);
     return path.join(this.folder, ...name.split('/'));
   }
 

@@ -46,7 +46,7 @@ export async function awaitExport(operations: StockTakingOperations, options: Aw
       last = found?.status ?? last;
     } catch (error) {
       if (!(error instanceof PlatformError)) throw error;
-      if (trouble === undefined) notice(`export ${exportId} is looked at again: ${error.message}`);
+      if (trouble === undefined) notice(`export ${exportId} is read again: ${error.message}`);
       trouble = error.message;
     }
     if (trouble === undefined && last === 'COMPLETED') return;
@@ -57,7 +57,7 @@ export async function awaitExport(operations: StockTakingOperations, options: Aw
     }
     if (now().getTime() - startedAt + waitMs > timeoutMs) {
       throw new PlatformError(`export ${exportId} is ${last ?? 'unknown'} after ${Math.round(timeoutMs / 1000)} s`, {
-        hint: 'the same command goes on waiting for it, --wait-timeout gives it longer',
+        hint: 'the same command continues to wait for it, --wait-timeout gives it longer',
         problems: trouble === undefined ? [] : [trouble],
       });
     }
@@ -69,6 +69,6 @@ export async function awaitExport(operations: StockTakingOperations, options: Aw
 
 function stopped(): InterruptedError {
   return new InterruptedError('stopped by a signal while waiting for the export', {
-    hint: 'the same command goes on with it',
+    hint: 'the same command continues it',
   });
 }

@@ -32,7 +32,7 @@ export function parseStockTakingTarget(text: string, flag = '--convert'): StockT
   if (text === 'xlsx' || text === 'parquet' || text === 'json') return { kind: text };
   const file = /^sqlite:(.+)$/s.exec(text)?.[1];
   if (file !== undefined) return { kind: 'sqlite', path: file };
-  throw new UsageError(`${flag} "${text}" is none of xlsx, sqlite:<file>, parquet, json`);
+  throw new UsageError(`${flag} "${text}" is not xlsx, sqlite:<file>, parquet or json`);
 }
 
 /**

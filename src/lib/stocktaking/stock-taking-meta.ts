@@ -25,7 +25,7 @@ export async function readMeta(file: ExportFile | undefined, problems: ProblemLi
   const report = (rule: string, column: string | null, value: string | null, message: string) =>
     problems.add({ file: metaFileName, line: null, column, rule }, () => ({ value, message }));
   if (file === undefined) {
-    report('missing-file', null, null, 'it is not there');
+    report('missing-file', null, null, 'it is missing');
     return {};
   }
   const bytes = await bytesOf(file, report);
@@ -43,14 +43,19 @@ export async function readMeta(file: ExportFile | undefined, problems: ProblemLi
   if (typeof status === 'string' && status !== '') {
     meta.status = status;
     if (!metaRules.finalStatuses.some((known) => known === status)) {
-      report('status', 'status', short(status), `"${short(status)}" is none of ${metaRules.finalStatuses.join(', ')}`);
+      report(
+        'status',
+        'status',
+        short(status),
+        `"${short(status)}" is not one of ${metaRules.finalStatuses.join(', ')}`,
+      );
     }
   } else report('required', 'status', null, 'it has no status');
   const known = metaRules.types.find((one) => one === type);
   if (known !== undefined) meta.type = known;
   else if (type !== undefined && type !== null) {
     const shown = short(typeof type === 'string' ? type : stringifyJson(type));
-    report('enum', 'type', shown, `"${shown}" is none of ${metaRules.types.join(', ')}`);
+    report('enum', 'type', shown, `"${shown}" is not one of ${metaRules.types.join(', ')}`);
   }
   return meta;
 }

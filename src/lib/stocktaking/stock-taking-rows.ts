@@ -196,7 +196,7 @@ function wrong(rule: StockTakingRule, values: readonly string[] = []): string {
     case 'timestamp':
       return 'is not a time like 2026-03-01T09:30:00Z';
     default:
-      return values.length > 10 ? 'is none of the values allowed' : `is none of ${values.join(', ')}`;
+      return values.length > 10 ? 'is not an allowed value' : `is not one of ${values.join(', ')}`;
   }
 }
 

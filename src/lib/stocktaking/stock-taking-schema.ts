@@ -187,9 +187,9 @@ export const stockTakingFiles: readonly StockTakingFile[] = [
 
 /** The rules by name, as reports tell them. Those of the archive itself have names of their own. */
 export const stockTakingRules = {
-  'missing-file': 'one of the seven files is not there',
+  'missing-file': 'one of the seven files is missing',
   'no-header': 'a file without a line of column names',
-  'missing-column': 'a column is not there',
+  'missing-column': 'a column is missing',
   'duplicate-header': 'two columns of one name',
   ragged: 'a row with more or fewer cells than the header',
   quote: 'a quotation mark where none may be, or one without its partner',
@@ -200,7 +200,7 @@ export const stockTakingRules = {
   number: 'a number that does not follow ###0.###',
   integer: 'a whole number with decimals',
   timestamp: 'a time that is not YYYY-MM-DDThh:mm:ssZ, or does not exist',
-  enum: 'a value that is none of those allowed',
+  enum: 'a value that is not allowed',
   'primary-key': 'a key that another row has already',
   reference: 'an id that the file it refers to does not have',
   empty: 'rows in a file that is empty for this kind of stock-taking',

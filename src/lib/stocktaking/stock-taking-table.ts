@@ -23,7 +23,7 @@ export async function* tableRows(
   file: StockTakingFile,
   interruption?: Interruption,
 ): AsyncGenerator<TableRow[]> {
-  if (found === undefined) throw unsound(file.name, 'it is not there');
+  if (found === undefined) throw unsound(file.name, 'it is missing');
   const checks = file.columns.map(cellCheck);
   let places: number[] | undefined;
   let width = 0;

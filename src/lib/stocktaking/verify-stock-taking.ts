@@ -187,7 +187,7 @@ async function readAll(
 }
 
 const unread: ReadFile = { rows: 0, isWhole: false };
-const missing = () => ({ value: null, message: 'it is not there' });
+const missing = () => ({ value: null, message: 'it is missing' });
 
 function upper(type: 'pos1' | 'pos2'): StockTakingType {
   return type === 'pos1' ? 'POS1' : 'POS2';

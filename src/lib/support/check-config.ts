@@ -10,7 +10,7 @@ import { type CheckWorld, type Found, ok, problem, warning } from './check-world
 export function folderCheck(name: keyof Folders) {
   return async ({ folders, runtime }: CheckWorld): Promise<Found> => {
     const folder = folders[name];
-    if (!(await folderExists(folder))) return ok(`${folder} is not there yet; it is made when it is needed`);
+    if (!(await folderExists(folder))) return ok(`${folder} does not exist yet; it is created when it is needed`);
     const mode = (await stat(folder)).mode & 0o7777;
     if (runtime.platform === 'win32' || (mode & 0o055) === 0) return ok(folder);
     return warning(

@@ -62,7 +62,7 @@ function brokenRecord({ fault, faultCell = 0, line }: CsvRecord, name: string): 
     });
   }
   if (fault === 'behind-quote') {
-    return new InputError(`${where} has text behind a closing quote${cell}`, {
+    return new InputError(`${where} has text after a closing quote${cell}`, {
       hint: `a quote within a quoted cell is written twice: ""; ${noQuotesHint}`,
     });
   }

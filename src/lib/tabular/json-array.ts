@@ -51,7 +51,7 @@ export async function* readArrayElements(chunks: AsyncIterable<Buffer>, name: st
         else if (byte === quote) inString = false;
       } else if (place !== 'within') {
         if (isSpace(byte)) continue;
-        if (place === 'behind') throw new InputError(`${name} goes on behind the end of its array`);
+        if (place === 'behind') throw new InputError(`${name} has content after the end of its array`);
         if (byte !== openBracket) throw notAnArray(name);
         place = 'within';
         start = at + 1;

@@ -92,7 +92,7 @@ function formatOf(name: string): InputFormat {
   const ending = /\.([^.]+)$/.exec(basename(name).replace(/\.gz$/i, ''))?.[1]?.toLowerCase() ?? '';
   const format = formatsByEnding[ending];
   if (format !== undefined) return format;
-  const read = '.xlsx, .csv, .tsv, .json, .ndjson and .jsonl are, the text forms also with .gz behind it';
+  const read = '.xlsx, .csv, .tsv, .json, .ndjson and .jsonl are, the text forms also with .gz after it it';
   throw new InputError(`${name}: ${ending === '' ? 'files without an ending' : `.${ending} files`} are not read`, {
     hint: ['xls', 'xlsb', 'ods', 'numbers'].includes(ending)
       ? 'save the table as .xlsx'

@@ -151,7 +151,7 @@ async function encodingWithout(input: InputBytes, invalidAt: number, cutBytes: n
   const byte = hexOf(await byteAt(input, invalidAt));
   const where = `${input.name}:${line} is not UTF-8 (byte ${byte}, character ${column} of the line)`;
   throw new InputError(`${where}, and other characters of the file are`, {
-    hint: 'mend the byte; if the file is Windows-1252 all the same, say so with --encoding windows-1252',
+    hint: 'correct the byte; if the file is Windows-1252 all the same, say so with --encoding windows-1252',
   });
 }
 

@@ -200,7 +200,7 @@ class RowParser {
   }
 
   #cutOff(): never {
-    throw new InputError(`${this.#context.name} is cut off behind row ${this.#row}`);
+    throw new InputError(`${this.#context.name} is cut off after row ${this.#row}`);
   }
 
   #broken(): never {
@@ -212,7 +212,7 @@ class RowParser {
     const numbered = /\sr\s*=\s*["'](\d+)/.exec(attributes);
     const next = numbered === null ? this.#row + 1 : Number(numbered[1]);
     if (next <= this.#row || next > maxSheetRows)
-      throw new InputError(`${this.#context.name} has row ${next} behind row ${this.#row}`);
+      throw new InputError(`${this.#context.name} has row ${next} after row ${this.#row}`);
     this.#row = next;
     if (open === end) return undefined;
     let found: SheetRow | undefined;
@@ -245,7 +245,7 @@ class RowParser {
       }
       if (value === '' && !(this.#context.emptyTexts === true && textTypes.has(this.#type))) continue;
       if (this.#column >= maxSheetColumns)
-        throw new InputError(`${this.#context.name}:${this.#row} has a cell behind the last column`);
+        throw new InputError(`${this.#context.name}:${this.#row} has a cell after the last column`);
       characters += typeof value === 'string' ? value.length : value.text.length;
       if (characters > maxCharacters)
         throw new InputError(`${this.#context.name}:${this.#row} holds more than 16 MiB of text`);

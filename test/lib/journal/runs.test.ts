@@ -138,7 +138,7 @@ describe('the same work again', () => {
       const again = runs.start(newRun({ profile: 'default' }), { ...once, lock });
       await expect(again).rejects.toMatchObject({
         kind: 'usage',
-        hint: `tillctl runs resume ${other.id} --profile shop goes on with another run of it`,
+        hint: `tillctl runs resume ${other.id} --profile shop continues another run of it`,
       });
       await other.abandon();
     },

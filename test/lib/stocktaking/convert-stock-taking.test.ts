@@ -213,5 +213,5 @@ describe('whole or not at all', () => {
 });
 
 test.each(['', 'csv', 'sqlite', 'sqlite:', 'XLSX'])('"%s" is not a target', (text) => {
-  expect(() => parseStockTakingTarget(text)).toThrow('is none of xlsx, sqlite:<file>, parquet, json');
+  expect(() => parseStockTakingTarget(text)).toThrow('is not xlsx, sqlite:<file>, parquet or json');
 });

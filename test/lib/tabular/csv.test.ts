@@ -232,7 +232,7 @@ describe('a CSV file', () => {
     {
       name: 'text behind a closing quote',
       content: 'a,b\n\n\n"1"x,2\n',
-      message: 'x.csv:4 has text behind a closing quote in cell 1',
+      message: 'x.csv:4 has text after a closing quote in cell 1',
     },
     { name: 'a NUL byte', content: 'a,b\n1,\0\n', message: 'x.csv:2 holds a NUL byte' },
   ])('with $name is unreadable, and the line is named', async ({ content, message }) => {

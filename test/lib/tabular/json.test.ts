@@ -177,7 +177,7 @@ describe('an array', () => {
       message: /^x\.json:1 \[0\] is not valid JSON: Duplicate key 'a'/,
     },
     { name: 'no end', content: '[{"a":1},{"a"', message: 'x.json:1 [1]: the file ends within its array' },
-    { name: 'more than one array', content: '[{}] [{}]', message: 'x.json goes on behind the end of its array' },
+    { name: 'more than one array', content: '[{}] [{}]', message: 'x.json has content after the end of its array' },
     {
       name: 'endless nesting',
       content: `[{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}]`,

@@ -400,7 +400,7 @@ describe('a file', () => {
 
   test('of a format that is not read is told which ones are', async () => {
     await expect(openInput(given('sheet.txt', 'a'))).rejects.toMatchObject({
-      hint: '.xlsx, .csv, .tsv, .json, .ndjson and .jsonl are, the text forms also with .gz behind it; or give --input-format',
+      hint: '.xlsx, .csv, .tsv, .json, .ndjson and .jsonl are, the text forms also with .gz after it it; or give --input-format',
     });
   });
 

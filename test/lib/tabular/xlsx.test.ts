@@ -380,7 +380,7 @@ describe('a file that is not a workbook we read', () => {
     [
       'a cut sheet',
       rawWorkbook({ sheets: [{ name: 'S', rows: `<worksheet><sheetData>${textRow(1, ['v'])}<row r="2"><c>` }] }),
-      'is cut off behind row 1',
+      'is cut off after row 1',
     ],
     [
       'rows twice',

@@ -33,7 +33,7 @@ async function restoreWritten({ one, wanted, before, read, restore, remove }: Wr
     await way();
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    return { says: `it could not be put back: ${error.message}` };
+    return { says: `it could not be restored: ${error.message}` };
   }
   const now = await read();
   if (before === 'none') return { says: now === undefined ? 'it was deleted again' : 'it could not be deleted again' };
@@ -41,9 +41,7 @@ async function restoreWritten({ one, wanted, before, read, restore, remove }: Wr
   const was = Object.fromEntries(Object.entries(before).filter(([member]) => changed.includes(member)));
   const isBack = now !== undefined && Object.values(compareMembers(was, now, undefined)).every((is) => is === 'kept');
   return {
-    says: isBack
-      ? `the ${one} was put back as it was before`
-      : `it could not be put back: it was ${JSON.stringify(was)}`,
+    says: isBack ? `the ${one} was restored` : `it could not be restored: it was ${JSON.stringify(was)}`,
   };
 }
 

@@ -45,7 +45,7 @@ async function triedToRestore({ restore }: WriteCheck, members: readonly string[
   } catch (error) {
     if (!(error instanceof TillctlError)) throw error;
     const hint = error instanceof UnsendableError && error.column === 'sales_price_is_gross' ? sayGross : undefined;
-    return { says: `it could not be put back: ${error.message}`, hint };
+    return { says: `it could not be restored: ${error.message}`, hint };
   }
 }
 

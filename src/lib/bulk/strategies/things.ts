@@ -144,7 +144,7 @@ export function checkOfThing(write: ThingWrite, things: Things): WriteCheck | un
     return { name, members: [member], existed: 'yes', look };
   };
   if (wanted === undefined) return whole(`${thing.kind} taken away`, (found) => found === undefined);
-  if (isWritten !== undefined) return whole(`${thing.kind} put back`, (found) => isWritten({ ...write, now: found }));
+  if (isWritten !== undefined) return whole(`${thing.kind} restored`, (found) => isWritten({ ...write, now: found }));
   const sent = sentMembersOf(wanted, things);
   return {
     name,
@@ -205,14 +205,14 @@ export async function restoreAll(
   const ends = { restored: 0, removed: 0, stands: new Set<string>(), failed: [] as string[] };
   for (const each of written.toReversed()) {
     const things = thingsOf(each.thing.kind);
-    if (things === undefined) throw new TypeError(`${each.thing.kind} is nothing that can be put back`);
+    if (things === undefined) throw new TypeError(`${each.thing.kind} cannot be restored`);
     await restoreOne(each, things);
   }
   const { restored, removed, stands, failed } = ends;
   const why = [...stands].join('; ');
-  if (failed.length > 0) return { says: `it could not be put back: ${failed.join('; ')}` };
+  if (failed.length > 0) return { says: `it could not be restored: ${failed.join('; ')}` };
   if (stands.size > 0) {
-    return { says: restored === 0 ? `it stands: ${why}` : `what was there was put back as it was before, but ${why}` };
+    return { says: restored === 0 ? `it stands: ${why}` : `what was there was restored, but ${why}` };
   }
   if (restored > 0) return { says: `the ${one} was put back ${as}` };
   return { says: removed > 0 ? 'it was deleted again' : `there is no such ${one}` };

@@ -41,7 +41,7 @@ export function reachText(reach: Reach): string {
 
 export function readReach(text: string): Reach {
   const reach = parsedAs(text, isReach);
-  if (reach === undefined) throw new Error('what the processes of a worker may reach is not said');
+  if (reach === undefined) throw new Error('what the processes of a worker may reach is not named');
   return reach;
 }
 

@@ -77,7 +77,7 @@ function checkOfOrder(
     restore: async (): Promise<Restoration> => {
       await catalog.setChildren(id, present);
       const isBack = sameOrder(await catalog.childrenOf(id), present);
-      return { says: isBack ? 'it was put back as it was before' : `it could not be put back: ${present.join(', ')}` };
+      return { says: isBack ? 'it was restored' : `it could not be restored: ${present.join(', ')}` };
     },
     report: () => [`${member}: wanted ${order.join(', ')}, found ${last.join(', ')}`],
   };

@@ -86,7 +86,7 @@ export async function setContact(
   const keyed = await keyedContact(said, full, { contacts, organizationIdOf, skipped, knownIdentities: new Map() });
   if (keyed.change.kind === 'rejected') {
     const lines = keyed.change.problems.map(({ column, message }) => `${source} ${column}: ${message}`);
-    throw new InputError('the contact would not be whole, nothing was sent', { problems: lines });
+    throw new InputError('the contact would be incomplete; nothing was sent', { problems: lines });
   }
   if ('send' in keyed) await write(keyed);
   return { id: String(current.id), result: 'send' in keyed ? 'updated' : 'unchanged', ...skipped };

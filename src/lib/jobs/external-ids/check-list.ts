@@ -52,8 +52,8 @@ async function restore({ place, before, ids }: WrittenList): Promise<Restoration
   }));
   await ids.replaceMappings(place, old);
   const now = currentMappings(await ids.listMappings(place));
-  if (isSame(now, before)) return { says: 'the list was put back as it was before' };
-  return { says: `the list of ${before.size} mappings from before could not be put back` };
+  if (isSame(now, before)) return { says: 'the list was restored' };
+  return { says: `the list of ${before.size} mappings from before could not be restored` };
 }
 
 function isSame(one: CurrentMappings, other: CurrentMappings): boolean {

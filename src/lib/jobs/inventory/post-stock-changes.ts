@@ -102,6 +102,6 @@ async function refuseUnfinished(sha256: string, { runs, scope }: PostStockChange
   );
   if (alike === undefined) return;
   throw new UsageError(`run ${alike.id} of the same file is unfinished, and its changes have no references`, {
-    hint: `tillctl runs resume ${alike.id} goes on with it`,
+    hint: `tillctl runs resume ${alike.id} continues it`,
   });
 }

@@ -164,7 +164,7 @@ export async function setInDraft(
 }
 
 /**
- * Remove an item or a fulfillment; one that is not there is as good as removed. What named an item does so no more: the
+ * Remove an item or a fulfillment; one that does not exist counts as removed. What named an item does so no more: the
  * platform takes it out of fulfillments and other items.
  *
  * @throws {RefusedError} when there is no such draft

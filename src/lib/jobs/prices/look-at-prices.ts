@@ -115,7 +115,7 @@ async function lookAtDone(state: Looking): Promise<void> {
   const lost = await lookAtSome(state, mode === 'all');
   if (lost.length === 0) return throwIfInterrupted(interruption);
   if (mode === 'sample') {
-    notice('a list of prices that was set is not there: every one that was set is looked at', 'warning');
+    notice('a price list that was set is missing on the platform; checking all that were set', 'warning');
     lost.push(...(await lookAtSome(state, true)));
   }
   throw notKept(lost, state.parts.hint);

@@ -83,7 +83,7 @@ async function sendRestored(first: number, restoring: Restoring): Promise<string
     });
   if (failed === undefined) return ' but the lists from before, which are there again';
   const names = zips.map(({ zip }) => shellWord(zip)).join(' ');
-  return `; what was there before could not be put back: ${failed} (it is in ${names}, which tillctl batch upload sends)`;
+  return `; what was there before could not be restored: ${failed} (it is in ${names}, which tillctl batch upload sends)`;
 }
 
 async function build(operations: PriceOperations, restoring: Restoring): Promise<BatchStep['parts']> {

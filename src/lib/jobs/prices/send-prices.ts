@@ -186,6 +186,6 @@ function refuseOther(built: readonly BuiltPart[], before: readonly BuiltPart[], 
   const same = built.length === before.length && built.every(({ sha256 }, at) => sha256 === before[at]?.sha256);
   if (same) return;
   throw new UnverifiedError(`${zip} cannot be built again as it was`, {
-    hint: 'it was built by another version of tillctl (runs show names it): go on with that one',
+    hint: 'it was built by another version of tillctl (runs show names it): continue with that one',
   });
 }

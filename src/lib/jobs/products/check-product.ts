@@ -138,19 +138,19 @@ async function restoreMembers(
   platform: Platform,
 ): Promise<PutBack> {
   const lost = await lostWhenRestored(id, present, form, platform);
-  if (lost.length === 0) return { says: 'the product was put back as it was before', isBack: true };
+  if (lost.length === 0) return { says: 'the product was restored', isBack: true };
   const hint = 'tillctl doctor --probe';
   if (!lost.some((member) => isOfForm(member, present))) {
-    return { says: `it was put back as it was before, but for ${lost.join(', ')}`, hint, isBack: false };
+    return { says: `it was restored except for ${lost.join(', ')}`, hint, isBack: false };
   }
   const other = form === 'seed' ? 'nested' : 'seed';
   if ((await lostWhenRestored(id, present, other, platform)).length === 0) {
-    const says = `it was put back as it was before in the ${other} form, which the platform keeps`;
+    const says = `it was restored in the ${other} form, which the platform keeps`;
     return { says, hint: learn(other, platform), isBack: false };
   }
   // Whatever the other form lost beyond that is there again.
   await lostWhenRestored(id, present, form, platform);
-  return { says: `it could not be put back: it was ${JSON.stringify(present)}`, hint, isBack: false };
+  return { says: `it could not be restored: it was ${JSON.stringify(present)}`, hint, isBack: false };
 }
 
 /** Amounts, and what says of them whether they are gross: the forms write nothing else of a product in different ways. */

@@ -55,8 +55,7 @@ const rows: CatalogRows<'browse nodes'> = {
     {
       name: 'position',
       kind: places,
-      meaning:
-        'Its place among the children of its parents: ascending, children without one stay behind those with one',
+      meaning: 'Its place among the children of its parents: ascending, children without one stay after those with one',
       example: '1',
     },
   ],
@@ -103,7 +102,7 @@ platform has; a node whose parents are empty is a root, unless --empty keep leav
 file, in any order of lines, or on the platform. Cycles, parents that are nowhere and repeated ids are named with their lines
 before anything is sent.
 Nodes are found again by their external ids, so that a run that was killed makes no second one. Children with a position come
-first, in its order; the others stay behind them. Nodes that the file does not name stay as they are.
+first, in its order; the others stay after them. Nodes that the file does not name stay as they are.
 A column command says of a row what is meant: upsert, update, create, delete (with --allow-delete; children before their
 parents, and a node that keeps children stays) or skip.`,
   },

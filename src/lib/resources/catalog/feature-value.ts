@@ -115,7 +115,7 @@ export function choiceFault(value: FeatureValue, possible: readonly FeatureValue
   if (possible.some((one) => sameFeatureValue(one, value))) return undefined;
   const shown = possible.slice(0, 8).map((one) => quoted(featureValueText(one)));
   const more = possible.length > shown.length ? ` and ${possible.length - shown.length} more` : '';
-  return `${quoted(featureValueText(value))} is none of the values of the template (${shown.join(', ')}${more})`;
+  return `${quoted(featureValueText(value))} is not a value of the template (${shown.join(', ')}${more})`;
 }
 
 function fits(unit: string, prefix: string): boolean {

@@ -32,7 +32,7 @@ export const lotRows: CatalogRows<'lots'> = {
     {
       name: 'status',
       kind: choice(lotStatuses, 'a state of a lot'),
-      meaning: 'State of the lot; a new one is ACTIVE where nothing is said',
+      meaning: 'State of the lot; a new one is ACTIVE by default',
       example: 'ACTIVE',
     },
     {
@@ -43,7 +43,7 @@ export const lotRows: CatalogRows<'lots'> = {
     {
       name: 'description',
       kind: longText,
-      meaning: 'Whatever is to be known of it',
+      meaning: 'A note about it',
     },
     {
       name: 'production_date',

@@ -22,7 +22,7 @@ export const salesCategories = resource({
         name: 'description',
         kind: longText,
         meaning: 'What belongs to it',
-        example: 'Whatever stands in a kitchen',
+        example: 'Kitchen equipment',
       },
     ],
   },

@@ -99,7 +99,7 @@ function checkContactHeader(
     ...reading,
     known: [...rows.columns.map(({ name }) => name), 'id', ...documentColumns],
     needed: isDocument ? [] : rows.columns.filter(({ required }) => required === true).map(({ name }) => [name]),
-    hint: `${rows.noun} are told apart by type (individual, organization) and external_id; tillctl ${command} template`,
+    hint: `${rows.noun} are distinguished by type (individual, organization) and external_id; tillctl ${command} template`,
     suggestFor: 'contacts',
   });
 }

@@ -45,7 +45,7 @@ writes them, with any number of addresses, emails, phones, web addresses and pro
 
 An address, email, phone or web address of the file is, in this order, that one of the contact's which has its id, is
 equal, has the same address, number or URL, is the only one left of its type and usage context, or is the only one left
-where the file names none of address, number and URL: it is changed where it differs. One that is none of them is added. Nothing is deleted, since the platform has no call for that.
+where the file names none of address, number and URL: it is changed where it differs. One that matches none of them is added. Nothing is deleted, since the platform has no call for that.
 
 Rejected rows are in the reject file with the reasons: correct them there, then tillctl runs retry-rejected latest.
 Columns: tillctl contacts template`,

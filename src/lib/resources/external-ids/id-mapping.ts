@@ -38,7 +38,7 @@ const columns: readonly Column[] = [
 
 export const idMappings = resource({
   command: 'external-ids',
-  about: "Keep the platform's ids of things under your own",
+  about: 'Map your ids to ids of the platform',
   one: 'mapping',
   rows: { noun: 'mappings', key: ['external_id'], columns },
   verbs: ['import', 'apply', 'verify', 'export', 'list', 'get', 'set', 'delete', 'template', 'history'],

@@ -2,7 +2,7 @@ import { conditions } from '../../../contract/enums.gen.js';
 import { type CellCheck, enumCheck } from '../../schema/cells.js';
 import { type CellKind, own } from '../../schema/column-kinds.js';
 
-/** What every stock has where nothing is said. */
+/** What every stock has by default. */
 export const defaultCondition = conditions[0];
 
 /**

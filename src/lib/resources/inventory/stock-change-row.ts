@@ -72,7 +72,7 @@ function columnsFor(allowConditions: readonly string[] | undefined): readonly Co
     {
       name: 'condition',
       kind: conditionKind(allowConditions),
-      meaning: `Condition of the goods; ${defaultCondition} where nothing is said`,
+      meaning: `Condition of the goods; ${defaultCondition} by default`,
       example: defaultCondition,
     },
     {
@@ -89,7 +89,7 @@ function columnsFor(allowConditions: readonly string[] | undefined): readonly Co
     {
       name: 'unit',
       kind: choice(unitsOfMeasure, 'a unit'),
-      meaning: "Unit of the amount: the product's management unit, which is taken where nothing is said",
+      meaning: "Unit of the amount: the product's management unit, which is taken by default",
       allowed: 'a unit of tillctl ref units',
       example: 'QUANTITY_PIECES',
     },
@@ -193,7 +193,7 @@ function wholeCheck(decimalComma: boolean, kind: 'signed' | 'counted'): CellChec
 
 function referenceCheck(text: string) {
   return /[[\]]/.test(text)
-    ? { code: 'pattern', message: `${quoted(text)} has a bracket, which closes the reference behind a reason` }
+    ? { code: 'pattern', message: `${quoted(text)} has a bracket, which closes the reference after a reason` }
     : name.check(false)(text);
 }
 

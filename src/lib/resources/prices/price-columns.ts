@@ -99,7 +99,7 @@ export const priceColumns = [
     name: 'operation_id',
     kind: operationId,
     meaning:
-      'Operations run in ascending ASCII order of their ids, other letters behind ASCII. Letters, digits and printable ASCII without / and \\, one for all rows of a list. When empty or absent: a number of eight digits in file order, the product and the channel',
+      'Operations run in ascending ASCII order of their ids, other letters after ASCII. Letters, digits and printable ASCII without / and \\, one for all rows of a list. When empty or absent: a number of eight digits in file order, the product and the channel',
   },
   {
     name: 'remove',

@@ -70,7 +70,7 @@ function aboveZeroCheck(check: CellCheck): CellCheck {
     const fault = check(text);
     if (fault !== undefined) return fault;
     const isAbove = !text.startsWith('-') && /[1-9]/.test(text);
-    return isAbove ? undefined : { code: 'range', message: `${quoted(text)} is not above 0` };
+    return isAbove ? undefined : { code: 'range', message: `${quoted(text)} must be greater than 0` };
   };
 }
 

@@ -164,7 +164,7 @@ const describedColumns = [
   {
     name: 'escrow_supplier',
     kind: shortText,
-    meaning: 'Supplier on whose account the product is sold. None: it is sold on your own',
+    meaning: 'Supplier on whose account the product is sold; empty: on your own',
   },
   {
     name: 'require_lot_for_sales_fulfillment',

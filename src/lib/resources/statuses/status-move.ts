@@ -45,7 +45,7 @@ export function decideOrderMove(
   if (to === undefined)
     return refused('is ON_HOLD and the platform does not say what it was before: add --to <STATUS>');
   if (to === current) return { kind: 'there' };
-  if (way === 'confirm' && current === held) return refused('is ON_HOLD: tillctl orders resume lets it go on');
+  if (way === 'confirm' && current === held) return refused('is ON_HOLD: tillctl orders resume ends the hold');
   if (current === held && before === undefined && isResumable(to)) return { kind: 'move', from: current, to };
   return byTable({ from: current, to, unchecked }, moves, current === held ? before : undefined);
 }

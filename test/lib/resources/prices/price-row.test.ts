@@ -121,7 +121,7 @@ describe('a row', () => {
       ['price_is_gross type: "yes" is neither true nor false: a mapping reads it with "boolean": true'],
     ],
     [{ price_is_gross: '' }, ['price_is_gross required: a value is required']],
-    [{ quantity: '0' }, ['quantity range: "0" is not above 0']],
+    [{ quantity: '0' }, ['quantity range: "0" must be greater than 0']],
     [{ quantity: '1.5' }, ['quantity decimals: "1.5" is not a whole number']],
     [{ unit: 'MASS_GRAMS' }, ['quantity required: a value is required beside a unit']],
     [{ quantity: '1', unit: 'GRAMS' }, ['unit enum: "GRAMS" is not a unit of measure; did you mean MASS_GRAMS?']],

@@ -93,9 +93,9 @@ describe('a bad cell is named with its code, value and reason', () => {
     ],
     ['management_unit', 'pcs', 'enum', '"pcs" is not a unit of measure; did you mean QUANTITY_PIECES?'],
     ['management_unit', 'MASS_MILOGRAMS', 'enum', '"MASS_MILOGRAMS" is not a unit of measure'],
-    ['sales_quantity', '0', 'range', '"0" is not above 0'],
-    ['sales_quantity', '0.00', 'range', '"0.00" is not above 0'],
-    ['sales_quantity', '-1', 'range', '"-1" is not above 0'],
+    ['sales_quantity', '0', 'range', '"0" must be greater than 0'],
+    ['sales_quantity', '0.00', 'range', '"0.00" must be greater than 0'],
+    ['sales_quantity', '-1', 'range', '"-1" must be greater than 0'],
     ['sales_quantity', '1.5', 'decimals', '"1.5" is not a whole number'],
     ['sales_quantity', 'two', 'type', '"two" is not an amount like 12.50'],
     [
