@@ -2,7 +2,9 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Command, CommanderError } from 'commander';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+
 import { parseAllDocuments } from 'yaml';
 import { commandsBelow, programFor } from '../scripts/reference/program.js';
 import { anchorsOf, blocksOf, committedPages, documents, isIgnored, typedLines } from './support/documents.js';
@@ -162,6 +164,18 @@ describe('prose of the documents uses the terms of the field', () => {
     const text = 'It goes\non when told `--told`.\n\n```\nnobody\n```\nSomebody retold it.\n';
     expect(vagueWords(text)).toEqual(['goes\non', 'told', 'Somebody']);
   });
+
+  test('texts of commands use them too', () => {
+    const found = readdirSync('src', { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.ts$/.test(name) && !/\.gen\./.test(name))
+      .flatMap((name) => vagueTexts(name, readFileSync(join('src', name), 'utf8')));
+    expect(found).toEqual([]);
+  });
+
+  test('a vague word is found in a text, in quotes and in a template, not in a name or a comment', () => {
+    const text = `// put back\nconst told = "told";\nnotice("it goes on");\nnotice(\`the \${told} is no key\`, told);`;
+    expect(vagueTexts('a.ts', text)).toEqual(['a.ts: it goes on', 'a.ts:  is no key']);
+  });
 });
 
 /** Each session starts on the demo shop, logged in, in a folder with the samples. */
@@ -291,9 +305,25 @@ function paths(): string[] {
   return known;
 }
 
+/** Texts of more than one word: help, messages and notices. */
+function vagueTexts(name: string, source: string): string[] {
+  if (source.search(vague) === -1) return [];
+  const texts: string[] = [];
+  const look = (node: ts.Node) => {
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+    if (isText && node.text.includes(' ') && vagueWords(node.text).length > 0) texts.push(`${name}: ${node.text}`);
+    ts.forEachChild(node, look);
+  };
+  look(ts.createSourceFile(name, source, ts.ScriptTarget.Latest));
+  return texts;
+}
+
+const vague =
+  /\b(told|nobody|somebody|whoever|goes\s+on|put\s+back|at\s+a\s+venture)\b|(?<!\bthere\s)\bis\s+no\s(?!longer|more)/gi;
+
 function vagueWords(text: string): string[] {
   const prose = text.replace(/^```.*?^```$/gms, '').replace(/`[^`]*`|“[^”]*”/g, '');
-  return [...prose.matchAll(/\b(told|nobody|somebody|whoever|goes\s+on|at\s+a\s+venture)\b/gi)].map(([word]) => word);
+  return [...prose.matchAll(vague)].map(([word]) => word.trim());
 }
 
 async function type(line: string, folder: string): Promise<string[]> {

@@ -79,7 +79,7 @@ describe('a ZIP that another program made', () => {
     [
       'another type',
       () => [{ ...entry('a', 'A1'), content: '{"@type":"ProductDelete","operation_id":"a","product":{"id":"1"}}' }],
-      /operation-type: its type "ProductDelete" is none of this batch/,
+      /operation-type: its type "ProductDelete" is not a type of this batch/,
     ],
     [
       'a foreign file',

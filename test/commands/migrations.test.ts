@@ -362,7 +362,7 @@ test('a step with retry goes on by itself after an outage', async () => {
   project('{ kind: products, file: products.csv, retry: { times: 2, wait: 1ms } }');
   sandbox.setFaults([{ operation: 'upsertProductByExternalId', times: 1, fault: { kind: 'status', status: 503 } }]);
   const { code, stderr } = await runCli(`migrate run ${join(folder, 'project.yaml')} --retries 0`, { folder, sandbox });
-  expect([code, stderr]).toEqual([0, expect.stringContaining('it goes on in 1ms')]);
+  expect([code, stderr]).toEqual([0, expect.stringContaining('it continues in 1ms')]);
   expect(sandbox.all('products')).toHaveLength(2);
 });
 

@@ -90,7 +90,7 @@ describe('a file', () => {
     ],
     ['that goes nowhere', ['S1,shelf,shelf,A,,1'], 'is the source location too'],
     ['of half a piece', ['S1,warehouse,shelf,A,,0.5'], 'not a whole number'],
-    ['of nothing', ['S1,warehouse,shelf,A,,0'], 'not above 0'],
+    ['of nothing', ['S1,warehouse,shelf,A,,0'], 'must be greater than 0'],
     ['of no product', ['S1,warehouse,shelf,,,1'], 'a value is required'],
   ])('%s is refused before anything is sent', async (_, lines, words) => {
     csv(...lines);

@@ -137,7 +137,7 @@ test('an old invoice that is only looked at again makes no day of its own', asyn
   const page = readFileSync(report, 'utf8');
   expect(row('2026-03-01')).toEqual([]);
   expect(row('2026-03-20').slice(0, 2)).toEqual(['1', '1.00']);
-  expect(page).toMatch(/1 older invoice that was looked at again/);
+  expect(page).toMatch(/1 older invoice that was read again/);
   expect(page).toMatch(/Unpaid, EUR<\/dt><dd>7\.00/);
 });
 

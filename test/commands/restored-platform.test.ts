@@ -59,7 +59,7 @@ describe('products that a restored platform has lost', () => {
 
     const told = await ran(`runs resume latest ${settle}`);
     expect(told).toMatchObject({ code: 7, counts: { created: 6, pending: 3 } });
-    expect(told.error?.message).toMatch(/^\d of 5 products looked at are gone, which this run has sent/);
+    expect(told.error?.message).toMatch(/^\d of 5 checked products that this run sent are gone/);
     expect(told.error?.hint).toContain(`tillctl runs resume ${first.run_id} --resend-missing`);
     expect(told.error?.hint).not.toContain('; then');
     expect(place.calls('upsertProductByExternalId')).toBe(0);

@@ -72,7 +72,7 @@ describe('runs audit of prices that batches set', () => {
     rmSync(place.at('out.zip'));
     expect(await audit()).toMatchObject({
       code: 0,
-      runs: [{ compared: 'nothing', note: expect.stringContaining('out.zip is not there any more') }],
+      runs: [{ compared: 'nothing', note: expect.stringContaining('out.zip no longer exists') }],
     });
   });
 });

@@ -151,7 +151,7 @@ describe('a platform that ignores tags within the product', () => {
     const { code, summary, said } = await run('products import $DIR/in.csv --default-tags --settle 1s --concurrency 1');
     expect(code, said).toBe(5);
     expect(summary.counts).toMatchObject({ created: 2, rejected: 1, pending: 0 });
-    expect(said).toContain('every row that this run wrote is looked at');
+    expect(said).toContain('checking all rows of this run');
     expect(readFileSync(join(folder, 'in.rejects.csv'), 'utf8')).toContain('B,Bowl,STANDARD,3,storage_tag,not_kept,');
   });
 

@@ -184,7 +184,7 @@ describe('orders watch --exec', () => {
     writeFileSync(join(folder, 'no'), '');
     const { code, stderr } = await run(`orders watch --since -1h --interval 0s --for 2s --tries 2 ${program()}`);
     expect(code).toBe(5);
-    expect(stderr).toContain('order so-1 was put aside: it ended with code 3 (2 tries)');
+    expect(stderr).toContain('gave up on order so-1 after 2 tries: it ended with code 3');
     expect(readFileSync(join(folder, 'tried'), 'utf8')).toBe('so-1\nso-1\n');
   });
 });

@@ -38,7 +38,7 @@ export async function lookAtSent<Content>(sent: SentRows<Content>): Promise<Read
     const command = `tillctl runs resume ${run.id} --resend-missing`;
     throw new TillctlError(
       'refused',
-      `${shareOf(gone.size, looked, `${kind.noun} checked`, 'present')} gone that this run had sent; it stopped before sending more`,
+      `${shareOf(gone.size, looked, `checked ${kind.noun} that this run sent`, 'present')} gone: nothing more was sent`,
       { hint: `was the platform restored from a backup? ${command} sends again what is missing` },
     );
   }

@@ -25,7 +25,7 @@ export function createMovedList(about: { what: string; planned: number; plan: st
       const { what, planned, plan, madeBy } = about;
       const more = count > named.length ? [`and ${count - named.length} more`] : [];
       throw new StaleError(
-        `${shareOf(count, planned, `${what} of ${plan}`, 'present')} changed since the plan was made; nothing was sent`,
+        `${shareOf(count, planned, `${what} of ${plan}`)} changed since the plan was made; nothing was sent`,
         {
           hint: `make the plan again with ${madeBy} --plan and look at it`,
           problems: [...named, ...more],

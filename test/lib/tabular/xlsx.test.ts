@@ -385,7 +385,7 @@ describe('a file that is not a workbook we read', () => {
     [
       'rows twice',
       rawWorkbook({ sheets: [{ name: 'S', rows: textRow(2, ['v']) + textRow(2, ['w']) }] }),
-      'has row 2 behind row 2',
+      'has row 2 after row 2',
     ],
     [
       'a missing text',

@@ -156,7 +156,7 @@ export function checkOfThing(write: ThingWrite, things: Things): WriteCheck | un
       const verdicts = Object.entries(compareMembers(sent, found, now));
       return Object.fromEntries(verdicts.map(([member, verdict]) => [`${thing.kind} ${member}`, verdict]));
     },
-    restore: () => restoreAll([{ thing, before: now }], thing.kind, () => things, 'as the run had left it'),
+    restore: () => restoreAll([{ thing, before: now }], thing.kind, () => things, ' as the run had left it'),
   };
 }
 
@@ -194,13 +194,13 @@ export interface Written {
  *
  * @param written in the order in which it was
  * @param one what all of it together is called: `contact`
- * @param as how it is then, for people
+ * @param as how it is then, in a message, where it is not as before
  */
 export async function restoreAll(
   written: readonly Written[],
   one: string,
   thingsOf: (kind: string) => Things | undefined,
-  as = 'as it was before',
+  as = '',
 ): Promise<Restoration> {
   const ends = { restored: 0, removed: 0, stands: new Set<string>(), failed: [] as string[] };
   for (const each of written.toReversed()) {
@@ -214,7 +214,7 @@ export async function restoreAll(
   if (stands.size > 0) {
     return { says: restored === 0 ? `it stands: ${why}` : `what was there was restored, but ${why}` };
   }
-  if (restored > 0) return { says: `the ${one} was put back ${as}` };
+  if (restored > 0) return { says: `the ${one} was restored${as}` };
   return { says: removed > 0 ? 'it was deleted again' : `there is no such ${one}` };
 
   async function restoreOne({ thing, before }: Written, things: Things): Promise<void> {
