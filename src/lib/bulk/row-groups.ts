@@ -1,15 +1,15 @@
 import type { RowOutcomes } from '../journal/row-outcomes.js';
 import type { CellProblem } from '../model/cell-problem.js';
+import type { WholeLine, WholeReader } from '../schema/whole-reader.js';
 import { bytesColumn, countsColumn } from '../spill/number-column.js';
 import { createPile, type Pile } from '../spill/pile.js';
-import type { Row } from '../tabular/row.js';
 import type { CheckedInput } from './check-rows.js';
-import type { NumberedRow, RowReader } from './row-reader.js';
+import type { NumberedRow } from './row-reader.js';
 
 /** What some lines of a file are together, or one object of it is alone: an order, a shipment. Numbered from 0, on disk. */
-export interface RowGroups<Reader extends RowReader, Whole> {
+export interface RowGroups<Whole> {
   /** The frame's view of the file: its rows are wholes, while `numbered` still gives the lines. */
-  checked: CheckedInput<Reader>;
+  checked: CheckedInput;
   /** Those that are not rejected, each with its first line in the file. */
   wholes: (isMeant?: (number: number) => boolean) => Iterable<{ number: number; line: number; whole: Whole }>;
   /** Products that the good ones name, each as often as it is named. */
@@ -19,37 +19,21 @@ export interface RowGroups<Reader extends RowReader, Whole> {
   close: () => void;
 }
 
-/** Reads rows that are wholes, or lines of wholes. */
-export interface GroupReader<Whole, Line> extends RowReader {
-  /** Whether a row is a whole. */
-  whole: boolean;
-  /** The reference also of a row with other bad cells; undefined when it cannot be read. */
-  reference: (row: Row) => string | undefined;
-  /** Only for rows that `check` has nothing against. */
-  read: (row: Row) => { whole: Whole } | { line: Line };
-  /** The column as the operator's file names it. */
-  sourceOf: (column: string) => string;
+/** How lines are put together. */
+export interface Grouped<Whole, Item> {
+  words: GroupWords;
+  /** @param lines of one reference, each with its physical line */
+  join: (lines: readonly (WholeLine<Item> & { at: number })[]) => { whole: Whole } | { problems: CellProblem[] };
+  itemsOf: (whole: Whole) => number;
 }
 
-/** The same reader, whose wholes are created by their references. */
-export function createdByReference<Reader extends Pick<GroupReader<unknown, unknown>, 'reference' | 'sourceOf'>>(
-  reader: Reader,
-): Reader & Required<Pick<RowReader, 'ownKey'>> {
-  const column = reader.sourceOf('reference');
-  return { ...reader, ownKey: (row) => ({ column, text: reader.reference(row) ?? '' }) };
-}
-
-export interface RowGroupsJob<Reader extends RowReader, Whole, Line> {
-  checked: CheckedInput<Reader>;
+interface RowGroupsJob<Whole, Item> extends Grouped<Whole, Item> {
+  checked: CheckedInput<WholeReader<Whole, Item>>;
   outcomes: Pick<RowOutcomes, 'reject'>;
   /** A folder of ours. */
   folder: string;
   /** Told how many lines were looked at; may throw to stop. */
   onRows?: (rows: number) => void;
-  words: GroupWords;
-  /** @param lines of one reference, each with its physical line */
-  join: (lines: readonly (Line & { at: number })[]) => { whole: Whole } | { problems: CellProblem[] };
-  itemsOf: (whole: Whole) => number;
 }
 
 export interface GroupWords {
@@ -62,15 +46,17 @@ export interface GroupWords {
 }
 
 /** One line, as it is spilled, and the number of its whole. Of a bad one nothing else is known. */
-interface Part<Whole, Line> {
+interface Part<Whole, Item> {
   number: number;
   row: number;
   line: number;
   whole?: Whole;
-  item?: Line;
+  item?: WholeLine<Item>;
   /** Nothing says whose line it is: it may be one of this whole. */
   unsure?: true;
 }
+
+type Unread = Pick<NumberedRow, 'number' | 'original'>;
 
 const bad = 1;
 
@@ -80,9 +66,7 @@ const bad = 1;
  *
  * @throws {LocalError} when the disk is full
  */
-export async function groupRows<Whole, Line extends object, Reader extends GroupReader<Whole, Line>>(
-  job: RowGroupsJob<Reader, Whole, Line>,
-): Promise<RowGroups<Reader, Whole>> {
+export async function groupRows<Whole, Item>(job: RowGroupsJob<Whole, Item>): Promise<RowGroups<Whole>> {
   const groups = new Grouping(job);
   try {
     await groups.readLines();
@@ -93,8 +77,8 @@ export async function groupRows<Whole, Line extends object, Reader extends Group
   }
 }
 
-class Grouping<Whole, Line extends object, Reader extends GroupReader<Whole, Line>> {
-  readonly #job: RowGroupsJob<Reader, Whole, Line>;
+class Grouping<Whole, Item> {
+  readonly #job: RowGroupsJob<Whole, Item>;
   /** Lines by what they are together, then the joined wholes. */
   readonly #pile: Pile;
   readonly #teller: GroupTeller;
@@ -108,9 +92,9 @@ class Grouping<Whole, Line extends object, Reader extends GroupReader<Whole, Lin
   #items = 0;
   /** The line before, and lines that may be of the whole of the next one. */
   #above: { key: string; number: number } | undefined;
-  #ofNext: Pick<NumberedRow<Reader>, 'number' | 'original'>[] = [];
+  #ofNext: Unread[] = [];
 
-  constructor(job: RowGroupsJob<Reader, Whole, Line>) {
+  constructor(job: RowGroupsJob<Whole, Item>) {
     this.#job = job;
     this.#pile = createPile(job.folder);
     this.#teller = new GroupTeller(job.words, job.outcomes);
@@ -129,7 +113,7 @@ class Grouping<Whole, Line extends object, Reader extends GroupReader<Whole, Lin
     }
   }
 
-  #addLine({ number: row, original, row: mapped, reader }: NumberedRow<Reader>): void {
+  #addLine({ number: row, original, row: mapped, reader }: NumberedRow<WholeReader<Whole, Item>>): void {
     this.#teller.sourceOf = reader.sourceOf;
     const reference = reader.reference(mapped);
     // A line without a reference is by itself; the same one on wholes was rejected as a duplicate: each is one of its own.
@@ -137,7 +121,7 @@ class Grouping<Whole, Line extends object, Reader extends GroupReader<Whole, Lin
     const known = this.#pile.find(key);
     const number = known === -1 ? this.#wholes : this.#part(known).number;
     if (known === -1) this.#wholes += 1;
-    const part: Part<Whole, Line> = { number, row, line: original.line };
+    const part: Part<Whole, Item> = { number, row, line: original.line };
     const isGood = this.#job.checked.sendable(row);
     if (isGood) {
       const read = reader.read(mapped);
@@ -154,7 +138,7 @@ class Grouping<Whole, Line extends object, Reader extends GroupReader<Whole, Lin
   }
 
   /** Whatever a line may belong to whose reference is not read: sent without it, that would not be whole. */
-  #holdBack(unread: Pick<NumberedRow<Reader>, 'number' | 'original'>): void {
+  #holdBack(unread: Unread): void {
     const { cells, ragged } = unread.original;
     const keys = ragged === undefined ? [] : [...new Set(cells)].map((cell) => `reference ${cell?.trim()}`);
     const named = keys.filter((key) => this.#pile.find(key) !== -1);
@@ -164,16 +148,13 @@ class Grouping<Whole, Line extends object, Reader extends GroupReader<Whole, Lin
     if (ragged !== undefined) this.#ofNext = [unread];
   }
 
-  #hold(
-    { key, number }: { key: string; number: number },
-    { number: row, original }: Pick<NumberedRow<Reader>, 'number' | 'original'>,
-  ): void {
-    const part: Part<Whole, Line> = { number, row, line: original.line, unsure: true };
+  #hold({ key, number }: { key: string; number: number }, { number: row, original }: Unread): void {
+    const part: Part<Whole, Item> = { number, row, line: original.line, unsure: true };
     this.#last.set(number, this.#pile.add(key, JSON.stringify(part)));
     this.#state.set(number, bad);
   }
 
-  joinAll(): RowGroups<Reader, Whole> {
+  joinAll(): RowGroups<Whole> {
     for (let number = 0; number < this.#wholes; number += 1) this.#join(number);
     return {
       checked: this.#view(),
@@ -192,7 +173,7 @@ class Grouping<Whole, Line extends object, Reader extends GroupReader<Whole, Lin
     }
   }
 
-  #view(): CheckedInput<Reader> {
+  #view(): CheckedInput {
     const { read, skipped, collapsed, notices, proved, rows, numbered, isCollapsed } = this.#job.checked;
     const rejected = () => this.#rejected;
     return {
@@ -235,18 +216,18 @@ class Grouping<Whole, Line extends object, Reader extends GroupReader<Whole, Lin
     this.#joined.set(number, this.#pile.add(`whole ${number}`, JSON.stringify(found.whole)));
   }
 
-  #partsOf(number: number): Part<Whole, Line>[] {
-    const parts: Part<Whole, Line>[] = [];
+  #partsOf(number: number): Part<Whole, Item>[] {
+    const parts: Part<Whole, Item>[] = [];
     for (let line = this.#last.get(number); line !== -1; line = this.#pile.before(line)) parts.push(this.#part(line));
     return parts.reverse();
   }
 
-  #part(line: number): Part<Whole, Line> {
-    return JSON.parse(this.#pile.content(line)) as Part<Whole, Line>;
+  #part(line: number): Part<Whole, Item> {
+    return JSON.parse(this.#pile.content(line)) as Part<Whole, Item>;
   }
 }
 
-function linesOf<Line extends object>(parts: readonly Part<unknown, Line>[]): (Line & { at: number })[] {
+function linesOf<Item>(parts: readonly Part<unknown, Item>[]): (WholeLine<Item> & { at: number })[] {
   return parts.flatMap(({ item, line }) => (item === undefined ? [] : [{ ...item, at: line }]));
 }
 

@@ -1,7 +1,12 @@
 import type { CellProblem } from '../model/cell-problem.js';
 import { problem } from './catalog-reader.js';
 import { type Column, id } from './column-kinds.js';
-import type { OrderProduct } from './order-product.js';
+
+/** Exactly one of the ids is there. */
+export interface OrderProduct {
+  externalId?: string;
+  id?: string;
+}
 
 /** A row names its product by one of these. */
 export const namedProductColumns: readonly Column[] = [

@@ -3,13 +3,13 @@ import { hasUnsweptDrafts } from '../../journal/draft-steps.js';
 import type { Run } from '../../journal/run.js';
 import type { Mappings } from '../../platform/calls/mappings.js';
 import type { Platform } from '../../platform/platform.js';
+import type { WholeReader } from '../../schema/whole-reader.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
 import type { BulkCall, BulkDeps, BulkOptions, BulkReport, Sender, SenderSetup, Work, WorkKind } from '../bulk-job.js';
 import { digestOf, sendOpenRows } from '../bulk-run.js';
 import { runToItsEnd, workOn } from '../bulk-write.js';
 import type { OpenRow } from '../open-row.js';
-import type { RowGroups } from '../row-groups.js';
-import type { RowReader } from '../row-reader.js';
+import { groupRows, type RowGroups } from '../row-groups.js';
 import { createSteps, type Steps } from './draft-steps.js';
 import { createDraftWriter } from './draft-writer.js';
 import type { DraftedKind, Referenced } from './drafted.js';
@@ -26,22 +26,23 @@ export interface DraftedDeps extends BulkDeps {
  * lines -> wholes -> what they name looked up -> a draft each, filled and finalized -> journal -> summary.
  * Exactly one for each reference, whatever fails: see draft-saga.ts and known-references.ts.
  */
-export function createByDrafts<Reader extends RowReader, Whole extends Referenced>(
-  drafted: DraftedKind<Reader, Whole>,
+export function createByDrafts<Whole extends Referenced, Item>(
+  drafted: DraftedKind<Whole, Item>,
   options: BulkOptions,
   call: BulkCall,
   deps: DraftedDeps,
 ): Promise<BulkReport> {
-  const { group, one, noun, openMappings } = drafted;
+  const { one, noun, openMappings } = drafted;
   const about = { drafted, call, deps };
-  let joined: Promise<RowGroups<Reader, Whole>> | undefined;
-  const groupsOf = ({ checked, outcomes, folder }: Work<Reader>) => {
-    joined ??= group({ checked, outcomes, folder, onRows: () => throwIfInterrupted(deps.interruption) });
+  let joined: Promise<RowGroups<Whole>> | undefined;
+  const groupsOf = ({ checked, outcomes, folder }: Work<WholeReader<Whole, Item>>) => {
+    const onRows = () => throwIfInterrupted(deps.interruption);
+    joined ??= groupRows({ ...drafted, checked, outcomes, folder, onRows });
     return joined;
   };
   const kind: WorkKind<Mappings | undefined> = {
     ...drafted,
-    joinLines: async (lines: Work<Reader>) => {
+    joinLines: async (lines: Work<WholeReader<Whole, Item>>) => {
       const { checked, reject, close } = await groupsOf(lines);
       lines.closing.push(close);
       // Lines are rejected, while the journal and the counts know wholes.
@@ -49,13 +50,13 @@ export function createByDrafts<Reader extends RowReader, Whole extends Reference
       return checked;
     },
     checkTogether: async () => (call.dryRun ? undefined : openMappings?.()),
-    openJudge: async (lines: Work<Reader>) => {
+    openJudge: async (lines: Work<WholeReader<Whole, Item>>) => {
       const groups = await groupsOf(lines);
       const { things, listing } = await openThings(about, groups, { folder: lines.folder });
       return judgeOfDrafted(groups, things, listing, one);
     },
   };
-  return workOn(kind, options, call, deps, async (lines: Work<Reader>, held, mappings) => {
+  return workOn(kind, options, call, deps, async (lines: Work<WholeReader<Whole, Item>>, held, mappings) => {
     const groups = await groupsOf(lines);
     return runToItsEnd(
       lines,
@@ -75,15 +76,15 @@ export function createByDrafts<Reader extends RowReader, Whole extends Reference
   });
 }
 
-interface About<Reader extends RowReader, Whole extends Referenced> {
-  drafted: DraftedKind<Reader, Whole>;
+interface About<Whole extends Referenced, Item> {
+  drafted: DraftedKind<Whole, Item>;
   call: BulkCall;
   deps: DraftedDeps;
 }
 
-async function openThings<Reader extends RowReader, Whole extends Referenced>(
-  { drafted, deps }: About<Reader, Whole>,
-  { items }: RowGroups<Reader, Whole>,
+async function openThings<Whole extends Referenced, Item>(
+  { drafted, deps }: About<Whole, Item>,
+  { items }: RowGroups<Whole>,
   { folder, keys }: Pick<SenderSetup, 'folder' | 'keys'>,
 ) {
   const { now, notice, progress } = deps;
@@ -95,10 +96,10 @@ async function openThings<Reader extends RowReader, Whole extends Referenced>(
   return { things, listing, windowFrom, clock };
 }
 
-async function openWriter<Reader extends RowReader, Whole extends Referenced>(
-  about: About<Reader, Whole>,
+async function openWriter<Whole extends Referenced, Item>(
+  about: About<Whole, Item>,
   of: {
-    groups: RowGroups<Reader, Whole>;
+    groups: RowGroups<Whole>;
     setup: SenderSetup;
     run: Run;
     steps: Steps;
@@ -124,8 +125,8 @@ async function openWriter<Reader extends RowReader, Whole extends Referenced>(
   });
 }
 
-async function* wholesWhere<Reader extends RowReader, Whole extends Referenced>(
-  { wholes }: RowGroups<Reader, Whole>,
+async function* wholesWhere<Whole extends Referenced>(
+  { wholes }: RowGroups<Whole>,
   isMeant: (number: number) => boolean,
 ): AsyncGenerator<OpenRow<Whole>[]> {
   for (const { number, line, whole: content } of wholes(isMeant)) {

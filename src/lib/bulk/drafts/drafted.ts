@@ -7,18 +7,15 @@ import type { ListedPage } from '../../platform/calls/window-pages.js';
 import type { Platform } from '../../platform/platform.js';
 import type { SentThing } from '../../schema/sent-members.js';
 import type { MemberDifference, WorkKind } from '../bulk-job.js';
-import type { RowGroups, RowGroupsJob } from '../row-groups.js';
-import type { RowReader } from '../row-reader.js';
+import type { Grouped } from '../row-groups.js';
 import type { Steps } from './draft-steps.js';
 
 /** What makes one kind of things that are created by way of drafts different from another. */
-export interface DraftedKind<Reader extends RowReader, Whole extends Referenced>
-  extends Pick<WorkKind, 'command' | 'noun' | 'options' | 'readerFor' | 'fitRows' | 'notChecked'> {
+export interface DraftedKind<Whole extends Referenced, Item>
+  extends Grouped<Whole, Item>,
+    Pick<WorkKind, 'command' | 'noun' | 'options' | 'readerFor' | 'fitRows' | 'notChecked'> {
   /** Singular. */
   one: string;
-  group: (
-    job: Pick<RowGroupsJob<Reader, Whole, object>, 'checked' | 'outcomes' | 'folder' | 'onRows'>,
-  ) => Promise<RowGroups<Reader, Whole>>;
   /** Of `--namespace`: reference -> what was made. Before a run exists. @throws {UsageError} */
   openMappings?: () => Promise<Mappings | undefined>;
   keepDrafts: boolean;

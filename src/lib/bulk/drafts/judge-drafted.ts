@@ -1,13 +1,12 @@
 import type { Judged, JudgedRow, RowJudge } from '../bulk-job.js';
 import type { RowGroups } from '../row-groups.js';
-import type { RowReader } from '../row-reader.js';
 import { judgeUnshown } from './check-drafted.js';
 import type { Drafted, Referenced } from './drafted.js';
 import type { ListedReferences } from './known-references.js';
 
 /** What was made of the references of a file against what it says of them. The listing alone counts, not our journals. */
-export function judgeOfDrafted<Reader extends RowReader, Whole extends Referenced>(
-  groups: RowGroups<Reader, Whole>,
+export function judgeOfDrafted<Whole extends Referenced>(
+  groups: RowGroups<Whole>,
   things: Drafted<Whole>,
   { listed, close }: ListedReferences,
   one: string,

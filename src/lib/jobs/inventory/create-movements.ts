@@ -1,18 +1,12 @@
 import { type BulkCall, type BulkOptionsWith, type BulkReport, rowReading } from '../../bulk/bulk-job.js';
 import { createByDrafts, type DraftedDeps } from '../../bulk/drafts/create-by-drafts.js';
 import type { Drafted, DraftedSetup } from '../../bulk/drafts/drafted.js';
-import { createdByReference, groupRows } from '../../bulk/row-groups.js';
 import type { MovementNoun } from '../../model/document.js';
 import { movementOptions } from '../../options/inventory-options.js';
 import { decidingOptions } from '../../options/run-option.js';
-import type { Movement } from '../../resources/inventory/movement.js';
+import type { Movement, MovementPosition } from '../../resources/inventory/movement.js';
 import { type MovementKind, movementKinds } from '../../resources/inventory/movement-kind.js';
-import {
-  createMovementReader,
-  joinMovementLines,
-  type MovementLine,
-  type MovementReader,
-} from '../../resources/inventory/movement-reader.js';
+import { createMovementReader, joinMovementLines } from '../../resources/inventory/movement-reader.js';
 import { openProductFinder } from '../products/product-finder.js';
 import { movementThings, readyMovement } from './movement-draft.js';
 
@@ -33,24 +27,18 @@ export function createMovements(
 ): Promise<BulkReport> {
   const kind = movementKinds[noun];
   const { keepDrafts, allowConditions } = options;
-  return createByDrafts<MovementReader, Movement>(
+  return createByDrafts<Movement, MovementPosition>(
     {
       command: `${kind.command} create`,
       noun,
       one: kind.one,
       options: decidingOptions(movementOptions, options),
-      readerFor: (columns, sourceOf, signs) => {
-        const own = { ...rowReading(options, sourceOf, signs), kind, allowConditions };
-        return createdByReference(createMovementReader(columns, own));
-      },
+      readerFor: (columns, sourceOf, signs) =>
+        createMovementReader(columns, { ...rowReading(options, sourceOf, signs), kind, allowConditions }),
       notChecked: `products and storage locations, and which references have a ${kind.one} already`,
-      group: (job) =>
-        groupRows<Movement, MovementLine, MovementReader>({
-          ...job,
-          words: { list: 'positions', same: kind.same, rule: kind.rule },
-          join: (lines) => joinMovementLines(kind, lines),
-          itemsOf: ({ positions }) => positions.length,
-        }),
+      words: { list: 'positions', same: kind.same, rule: kind.rule },
+      join: (lines) => joinMovementLines(kind, lines),
+      itemsOf: ({ positions }) => positions.length,
       keepDrafts,
       // Nothing stands between such a draft and what is made of it.
       waitForMade: true,

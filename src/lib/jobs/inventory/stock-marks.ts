@@ -10,7 +10,7 @@ import type { CellProblem } from '../../model/cell-problem.js';
 import type { StockObject, StockOperations } from '../../platform/calls/stock.js';
 import type { TimeWindow } from '../../platform/calls/window-pages.js';
 import { quantityText, referenceOf } from '../../resources/inventory/stock-change-row.js';
-import type { OrderProduct } from '../../schema/order-product.js';
+import type { OrderProduct } from '../../schema/named-product.js';
 import { createPile } from '../../spill/pile.js';
 
 /** A change of ours that the platform lists. */

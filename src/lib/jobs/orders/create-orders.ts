@@ -2,7 +2,6 @@ import { type BulkCall, type BulkOptionsWith, type BulkReport, rowReading } from
 import { createByDrafts, type DraftedDeps } from '../../bulk/drafts/create-by-drafts.js';
 import type { Drafted, DraftedKind, DraftedSetup } from '../../bulk/drafts/drafted.js';
 import { fitPreset, presetNamed } from '../../bulk/fit-preset.js';
-import { createdByReference } from '../../bulk/row-groups.js';
 import { UsageError } from '../../errors/errors.js';
 import { saidSign } from '../../model/decimal-sign.js';
 import { orderOptions } from '../../options/order-options.js';
@@ -10,14 +9,13 @@ import { decidingOptions } from '../../options/run-option.js';
 import { openMappings } from '../../platform/calls/mappings.js';
 import { createSalesOrderOperations } from '../../platform/calls/sales-orders.js';
 import { orderPresets } from '../../presets/order-presets.js';
-import type { Order } from '../../resources/orders/order.js';
+import type { LineItem, Order } from '../../resources/orders/order.js';
 import { saidOf } from '../../resources/orders/order-compare.js';
+import { joinOrder } from '../../resources/orders/order-lines.js';
 import { createOrderReader } from '../../resources/orders/order-reader.js';
-import type { OrderReader } from '../../resources/orders/order-reader-options.js';
 import { listOf } from '../../schema/sent-members.js';
 import { openProductFinder } from '../products/product-finder.js';
 import { readyOrder, tidyDraft } from './order-draft.js';
-import { groupOrders } from './order-groups.js';
 
 export type CreateOrdersOptions = BulkOptionsWith<typeof orderOptions>;
 
@@ -35,7 +33,7 @@ export async function createOrders(
 ): Promise<BulkReport> {
   const { defaultCurrency, keepDrafts, duplicateWindowMs, namespace } = options;
   const preset = options.preset === undefined ? undefined : presetNamed(options.preset, orderPresets);
-  const kind: DraftedKind<OrderReader, Order> = {
+  const kind: DraftedKind<Order, LineItem> = {
     command: 'orders create',
     noun: 'orders',
     one: 'order',
@@ -43,9 +41,11 @@ export async function createOrders(
     fitRows:
       preset && ((input, mapping) => fitPreset(preset, { input, mapping, decimal: saidSign(options) }, {}, deps)),
     readerFor: (columns, sourceOf, signs) =>
-      createdByReference(createOrderReader(columns, { ...rowReading(options, sourceOf, signs), defaultCurrency })),
+      createOrderReader(columns, { ...rowReading(options, sourceOf, signs), defaultCurrency }),
     notChecked: 'whether the products are there, and which references have an order already',
-    group: groupOrders,
+    words: { list: 'items', same: 'the same order', rule: 'an order is made whole or not at all' },
+    join: joinOrder,
+    itemsOf: ({ items }) => items.length,
     openMappings: async () => {
       if (namespace === undefined) return undefined;
       const mappings = openMappings((await deps.platform()).externalIds, namespace, entityClass);

@@ -1,6 +1,6 @@
 import { rejected } from '../../bulk/change.js';
 import type { ByKey } from '../../bulk/strategies/by-key.js';
-import type { OrderProduct } from '../../schema/order-product.js';
+import type { OrderProduct } from '../../schema/named-product.js';
 import type { ProductFinder } from '../products/product-finder.js';
 import type { PartPlanner } from './plan-product-parts.js';
 

@@ -1,11 +1,7 @@
 import { type CellKind, type Column, choice, count, id, unit } from '../../schema/column-kinds.js';
+import type { WholeColumn } from '../../schema/whole-reader.js';
 import { conditionKind, defaultCondition } from './condition.js';
 import type { LocationMember, MovementKind } from './movement-kind.js';
-
-export interface MovementColumn extends Column {
-  /** Of the movement as a whole: the same in all its lines, or empty but in one of them. */
-  ofWhole: boolean;
-}
 
 /** What cells hold that differ by the kind of movement, or by what the operator allows. */
 export interface MovementCells {
@@ -22,7 +18,7 @@ export function movementCells({ types = [] }: MovementKind, others?: readonly st
 export function movementColumns(
   movement: MovementKind,
   cells: MovementCells = movementCells(movement),
-): readonly MovementColumn[] {
+): readonly WholeColumn[] {
   const whole = columnsOfWhole(movement, cells).map((column) => ({ ...column, ofWhole: true }));
   const position = columnsOfPosition(cells).map((column) => ({ ...column, ofWhole: false }));
   return [...whole, ...position];

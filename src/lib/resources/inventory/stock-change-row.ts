@@ -20,8 +20,13 @@ import {
   own,
 } from '../../schema/column-kinds.js';
 import { decimalText, isWholeDecimal } from '../../schema/decimal.js';
-import { namedProduct, namedProductColumns, namedProductProblems, productNames } from '../../schema/named-product.js';
-import type { OrderProduct } from '../../schema/order-product.js';
+import {
+  namedProduct,
+  namedProductColumns,
+  namedProductProblems,
+  type OrderProduct,
+  productNames,
+} from '../../schema/named-product.js';
 import { quoted } from '../../schema/quoted.js';
 import { amountOf } from '../../schema/table-cells.js';
 import type { Row } from '../../tabular/row.js';

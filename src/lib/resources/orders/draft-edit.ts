@@ -5,7 +5,7 @@ import { sameNumber } from '../../schema/decimal.js';
 import { strictReading } from '../../schema/reading.js';
 import { listOf } from '../../schema/sent-members.js';
 import type { OrderCustomer, OrderFulfillment, OrderItem } from './order.js';
-import { createObjectReader } from './order-object.js';
+import { createOrderReader } from './order-reader.js';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -101,7 +101,7 @@ function linesOf({ items }: Members, all: readonly Members[]): Members[] {
 /** @param part the path of what was given; what is wrong with all else is not the operator's */
 function readParts(parts: Members, part: string, source: string) {
   const given = Object.entries({ reference: 'draft', ...parts });
-  const reader = createObjectReader(
+  const reader = createOrderReader(
     given.map(([name]) => name),
     { ...strictReading, fileName: source },
   );

@@ -1,4 +1,4 @@
-import type { OrderProduct } from '../../schema/order-product.js';
+import type { OrderProduct } from '../../schema/named-product.js';
 /** An address with the wire's own members. Each text has at most 256 characters. */
 export interface OrderAddress {
   street?: string;
@@ -63,11 +63,66 @@ export interface Order {
   fulfillments: readonly OrderFulfillment[];
 }
 
-/** What is wrong with an order as a whole; of one item where `item` (from 0) says so. */
-export interface OrderProblem {
-  /** Member of the item, or of the order. Empty when no single one is meant. */
-  member: string;
-  item?: number;
-  code: string;
-  message: string;
+/** As one line says it: without a line of its own an item is called by its position. */
+export interface LineItem extends Omit<OrderItem, 'line'> {
+  line?: string;
+  /** Which fulfillment brings it, where the order has several. */
+  fulfillment?: string;
 }
+
+export function numberedItems(items: readonly LineItem[]): OrderItem[] {
+  return items.map(({ fulfillment: _, ...item }, at) => ({ ...item, line: item.line ?? String(at + 1) }));
+}
+
+type Text<Member> = (member: Member) => string | undefined;
+
+/** @returns undefined when nothing of it is there */
+export function customerOf(
+  text: Text<keyof typeof customerColumns>,
+  address: OrderAddress | undefined,
+): OrderCustomer | undefined {
+  const texts = partOf(customerColumns, text);
+  return texts === undefined && address === undefined
+    ? undefined
+    : { ...texts, ...(address && { invoice_address: address }) };
+}
+
+/** @returns undefined when nothing of it is there */
+export function addressOf(text: Text<keyof typeof addressColumns>): OrderAddress | undefined {
+  return partOf(addressColumns, text);
+}
+
+function partOf<Member extends string>(
+  members: Readonly<Record<Member, string>>,
+  text: Text<Member>,
+): Partial<Record<Member, string>> | undefined {
+  const part: Partial<Record<Member, string>> = {};
+  for (const member in members) {
+    const found = text(member);
+    if (found !== undefined) part[member] = found;
+  }
+  return Object.keys(part).length === 0 ? undefined : part;
+}
+
+/** Columns of a customer's members. */
+export const customerColumns = {
+  individual: 'customer_individual_id',
+  individual_name: 'customer_name',
+  organization: 'customer_organization_id',
+  organization_name: 'customer_organization',
+  email: 'customer_email',
+  phone: 'customer_phone',
+} as const;
+
+/** Columns of an address's members. */
+export const addressColumns = {
+  street: 'street',
+  streetNumber: 'street_number',
+  postalCode: 'postal_code',
+  city: 'city',
+  country: 'country',
+  recipient_name: 'recipient_name',
+  care_of: 'care_of',
+  additional: 'additional',
+  full_address: 'full_address',
+} as const;

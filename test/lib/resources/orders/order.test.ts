@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Order, OrderItem } from '../../../../src/lib/resources/orders/order.js';
 import { orderColumns } from '../../../../src/lib/resources/orders/order-columns.js';
 import { differenceOf, type ReadyOrder } from '../../../../src/lib/resources/orders/order-compare.js';
-import { joinLines } from '../../../../src/lib/resources/orders/order-lines.js';
+import { joinOrder } from '../../../../src/lib/resources/orders/order-lines.js';
 import { createOrderReader } from '../../../../src/lib/resources/orders/order-reader.js';
 import { inDependencyOrder, orderProblems } from '../../../../src/lib/resources/orders/order-rules.js';
 import { allowedIn } from '../../../../src/lib/schema/column-kinds.js';
@@ -68,37 +68,36 @@ describe('a line', () => {
 
 test('lines of an order say what is the order’s once, or alike', () => {
   const { line: _, ...own } = item('x');
-  const line = (at: number, head: object) => ({ reference: 'R', head, at, item: own });
+  const line = (at: number, head: Record<string, string>) => ({ reference: 'R', head, at, item: own });
   expect(
-    joinLines([line(2, { city: 'Ulm', fulfillment: 'pickup' }), line(5, {}), line(9, { city: 'Ulm' })]),
+    joinOrder([line(2, { city: 'Ulm', fulfillment: 'pickup' }), line(5, {}), line(9, { city: 'Ulm' })]),
   ).toMatchObject({
-    order: {
+    whole: {
       customer: { invoice_address: { city: 'Ulm' } },
       fulfillments: [{ type: 'pickup' }],
       items: [{ line: '1' }, { line: '2' }, { line: '3' }],
     },
   });
-  expect(joinLines([line(2, { city: 'Ulm' }), line(5, { city: 'Bonn' })])).toMatchObject({
-    problems: [{ member: 'city', item: 1, message: '"Bonn" on line 5 contradicts "Ulm" on line 2, of the same order' }],
+  expect(joinOrder([line(2, { city: 'Ulm' }), line(5, { city: 'Bonn' })])).toMatchObject({
+    problems: [{ column: 'items[1].city', message: '"Bonn" on line 5 contradicts "Ulm" on line 2, of the same order' }],
   });
 });
 
 describe('lines with fulfillment numbers', () => {
-  const line = (at: number, head: object, fulfillment?: string, more: object = {}) => {
+  const line = (at: number, head: Record<string, string>, fulfillment?: string, more: object = {}) => {
     const { line: _, ...product } = item(String(at));
-    return { reference: 'R', head, fulfillment, at, item: { ...product, ...more } };
+    return { reference: 'R', head, at, item: { ...product, fulfillment, ...more } };
   };
 
   test('are several fulfillments, each with its own address and time', () => {
-    const joined = joinLines([
+    const joined = joinOrder([
       line(2, { fulfillment: 'delivery', city: 'Ulm', customer_phone: '0731' }, 'home'),
       line(3, { fulfillment: 'pickup', service_location_id: 'shop', city: 'Bonn' }, 'shop', { line: 'bag' }),
       line(4, { requested_at: '2026-12-01T09:00:00.000Z' }, 'home', { dependsOn: 'bag' }),
       line(5, { city: 'Bonn', order_note: 'ring twice' }),
     ]);
     expect(joined).toMatchObject({
-      firstItems: [0, 1],
-      order: {
+      whole: {
         note: 'ring twice',
         customer: { phone: '0731', invoice_address: { city: 'Bonn' } },
         items: [{ line: '1' }, { line: 'bag' }, { line: '3', dependsOn: 'bag' }, { line: '4' }],
@@ -115,30 +114,30 @@ describe('lines with fulfillment numbers', () => {
     });
   });
 
-  test.each<[string, Parameters<typeof joinLines>[0], object]>([
+  test.each<[string, Parameters<typeof joinOrder>[0], object]>([
     [
       'two ways of one number',
       [line(2, { fulfillment: 'delivery' }, '1'), line(3, { fulfillment: 'pickup' }, '1')],
-      { member: 'fulfillment', item: 1, code: 'conflict' },
+      { column: 'items[1].fulfillment', code: 'conflict' },
     ],
     [
       'a number that says no way',
       [line(2, { fulfillment: 'pickup' }, '1'), line(3, {}, '2')],
-      { member: 'fulfillment', item: 1, code: 'required' },
+      { column: 'items[1].fulfillment', code: 'required' },
     ],
     [
       'a way without a number beside numbered ones',
       [line(2, { fulfillment: 'pickup' }, '1'), line(3, { fulfillment: 'pickup' })],
-      { member: 'fulfillment_number', item: 1, code: 'required' },
+      { column: 'items[1].fulfillment_number', code: 'required' },
     ],
     [
       'a line that another item has',
       [line(2, {}), line(3, {}, undefined, { line: '1' })],
-      { member: 'line', item: 1, code: 'duplicate' },
+      { column: 'items[1].line', code: 'duplicate' },
     ],
-    ['a time of nothing', [line(2, { requested_at: 'x' })], { member: 'fulfillment', code: 'required' }],
+    ['a time of nothing', [line(2, { requested_at: 'x' })], { column: 'fulfillment', code: 'required' }],
   ])('are refused for %s', (_, lines, problem) => {
-    expect(joinLines(lines)).toMatchObject({ problems: [problem] });
+    expect(joinOrder(lines)).toMatchObject({ problems: [problem] });
   });
 });
 

@@ -1,5 +1,0 @@
-/** Exactly one of the ids is there. */
-export interface OrderProduct {
-  externalId?: string;
-  id?: string;
-}
