@@ -78,6 +78,49 @@ describe('a plan of version 1', () => {
     expect(sandbox.requests().filter(({ method }) => method === 'PUT' || method === 'DELETE')).toEqual([]);
   });
 
+  const lists = () =>
+    Object.fromEntries(
+      sandbox.all('price-lists').map(({ product, channel, prices }) => {
+        const name = sandbox.all('products').find(({ id }) => id === product)?.external_id;
+        return [
+          channel === undefined ? name : `${name} on ${channel}`,
+          prices.map(({ sales_price: { amount } }) => amount),
+        ];
+      }),
+    );
+
+  /** A platform as it was when prices were planned. */
+  function pricedShop(): void {
+    shop();
+    sandbox.put('sales-channels', { id: 'pos-1', name: 'Till' });
+    sandbox.set({ batches: { price_lists: 'always' } });
+    const price = {
+      valid_from: '2027-01-04T00:00:00Z',
+      sales_price: { amount: '9', unit: 'EUR' },
+      sales_price_is_gross: true,
+    };
+    sandbox.put('price-lists', { product: products().PAN?.id ?? '', prices: [price] });
+  }
+
+  test('of prices is applied: of a product, on a channel, and a removal', async () => {
+    pricedShop();
+    const how = '--wait --poll 20ms --json';
+    const done = await runCli(`batch apply ${former('prices.json')} ${how}`, { folder, sandbox });
+    expect(done.code, done.stderr).toBe(0);
+    expect(JSON.parse(done.stdout).counts).toMatchObject({ updated: 4, rejected: 0 });
+    expect(lists()).toEqual({ 'APR-S': ['12.5', '13'], 'MUG on pos-1': ['11'] });
+    expect((await runCli(`runs undo latest ${how}`, { folder, sandbox })).code).toBe(0);
+    expect(lists()).toEqual({ PAN: ['9'] });
+  });
+
+  test('of prices is stale when the price of the product moved that its channel falls back on', async () => {
+    pricedShop();
+    sandbox.put('products', { ...products().MUG, sales_price: { amount: '10.10', unit: 'EUR' } });
+    const done = await runCli(`batch apply ${former('prices.json')}`, { folder, sandbox });
+    expect(done).toMatchObject({ code: 10, stderr: expect.stringContaining('its price was 10 EUR and is 10.1 EUR') });
+    expect(lists()).toEqual({ PAN: ['9'] });
+  });
+
   test('of another noun is applied', async () => {
     shop();
     const done = await runCli(`catalog variant-groups apply ${former('variant-groups.json')} --json`, {

@@ -106,18 +106,24 @@ describe('batch apply', () => {
     const text = readFileSync(place.at('p.json'), 'utf8');
     expect(JSON.parse(text)).toMatchObject({
       format: 'tillctl-plan',
-      version: 1,
+      version: 2,
+      kind: 'prices',
       org: sandbox.org,
       counts: { operations: 2, rows: 2, prices: 2, removals: 0, unknown_before: 0, held_back: 0 },
-      operations: [
+      changes: [
         {},
         {
-          product: { external_id: 'A2' },
+          key: 'A2',
+          id: idOf('A2'),
+          action: 'create',
+          line: 3,
           lines: [3],
-          price_list: [{ valid_from: '2027-01-04T00:00:00.000Z', sales_price: { amount: '0.5', unit: 'EUR' } }],
-          before: { product_id: idOf('A2'), sales_price: { amount: '1', unit: 'EUR' }, price_list: [] },
-          current_price: { amount: '1', currency: 'EUR' },
-          percent: '-50.00',
+          before: { price_list: [] },
+          after: {
+            price_list: [{ valid_from: '2027-01-04T00:00:00.000Z', sales_price: { amount: '0.5', unit: 'EUR' } }],
+          },
+          read: { id: idOf('A2'), sales_price: { amount: '1', unit: 'EUR' }, price_list: [] },
+          thing: { kind: 'prices', key: 'A2', at: { external_id: 'A2', product: idOf('A2') } },
         },
       ],
     });

@@ -1,10 +1,10 @@
-import { ofAudits, type ThingEntry } from '../../bulk/changes/change-plan-format.js';
+import { changesList, ofAudits } from '../../bulk/changes/change-plan-format.js';
 import { checkedBefore } from '../../bulk/check-rows.js';
 import type { NumberedRow } from '../../bulk/row-reader.js';
 import type { PlannedOperation, PlannedPrices } from '../../guards/price-checks.js';
-import { headOfPlan, type OpenedPlan, openPlan, type PlanKind, parsedEntry } from '../../plan/plan-file.js';
-import { type PlanOrigin, thingsVersion } from '../../plan/plan-format.js';
-import { listOf } from '../../resources/prices/current-price.js';
+import { headOfPlan, openPlan, type PlanKind } from '../../plan/plan-file.js';
+import { type PlanHead, type PlanOrigin, planVersion, thingsVersion } from '../../plan/plan-format.js';
+import { currentOfState } from '../../resources/prices/current-price.js';
 import { priceColumns } from '../../resources/prices/price-columns.js';
 import { defaultOperationId } from '../../resources/prices/price-json.js';
 import type { PriceOperation } from '../../resources/prices/price-operation.js';
@@ -13,40 +13,34 @@ import { createPriceReader } from '../../resources/prices/price-row.js';
 import { strictReading } from '../../schema/reading.js';
 import type { InputFile, Row } from '../../tabular/row.js';
 import { operationsOf } from './operations-of.js';
+import { type ListEntry, parseFormerEntry, parseListEntry } from './planned-lists.js';
 import { listIn, targetOfThing } from './price-lists.js';
-import { currentOfEntry, operationOfEntry, type PlanEntry, rowsOfEntry } from './price-plan-format.js';
 
 const columns = priceColumns.map(({ name }) => name);
 
-const pricePlans: PlanKind<PlanEntry> = {
-  kind: 'prices',
-  list: 'operations',
-  noun: 'plan of prices',
-  madeBy: 'batch prices',
-  rowsOf: ({ price_list: list }) => rowsOfEntry(list),
-  entryOf: (line) => {
-    const value = parsedEntry<PlanEntry>(line);
-    const { operation_id: id, product, price_list: list } = value ?? {};
-    if (typeof id !== 'string' || typeof product !== 'object' || list === undefined) return undefined;
-    if (list !== null && listOf(list) === undefined) return undefined;
-    return value as PlanEntry;
-  },
-};
+/** @param head of a plan of prices, of version 1 as well, or of one that an audit writes of lists that are lost */
+function plansLike(head: Partial<PlanHead> | undefined): PlanKind<ListEntry> {
+  const ofLists = { kind: 'prices', noun: 'plan of prices', madeBy: 'batch prices', rowsOf };
+  if (head?.kind === 'batch') return { ...ofLists, ...ofAudits, kind: head.kind, version: thingsVersion };
+  if (head?.version === planVersion) return { ...ofLists, list: 'operations', entryOf: parseFormerEntry };
+  return { ...ofLists, version: thingsVersion, list: changesList, entryOf: parseListEntry };
+}
 
-/** As an audit writes them, of lists that are lost. */
-const listPlans: PlanKind<ThingEntry> = {
-  ...{ ...ofAudits, kind: 'batch', version: thingsVersion, noun: 'plan of prices' },
-  rowsOf: ({ after }) => rowsOfEntry(listIn(after)),
-};
+/** One for each price, one for a removal. */
+function rowsOf({ after }: ListEntry): number {
+  return Math.max(1, listIn(after)?.length ?? 1);
+}
 
-function operationOfThing({ thing, before, after }: ThingEntry, firstRow: number): PlannedOperation {
+function operationOf(entry: ListEntry, firstRow: number): PlannedOperation {
+  const { thing, operation_id: id, before, after, read } = entry;
   const prices = listIn(after) ?? [];
+  const known = read === undefined ? { productId: thing.at.product, list: listIn(before) } : undefined;
   return {
-    id: defaultOperationId(firstRow, thing.key),
+    id: id ?? defaultOperationId(firstRow, thing.key),
     target: targetOfThing(thing),
     prices: prices.length === 0 ? undefined : prices,
-    rows: Array.from({ length: rowsOfEntry(prices) }, (_, at) => firstRow + at),
-    expected: { productId: thing.at.product, list: listIn(before) },
+    rows: Array.from({ length: rowsOf(entry) }, (_, at) => firstRow + at),
+    expected: read ? currentOfState(read) : known,
   };
 }
 
@@ -56,26 +50,14 @@ function operationOfThing({ thing, before, after }: ThingEntry, firstRow: number
  * @throws {InputError | UsageError} see `openPlan`
  */
 export async function readPlan(file: string): Promise<PlannedPrices & { origin: PlanOrigin }> {
-  if ((await headOfPlan(file))?.version === thingsVersion) {
-    return plannedOf(await openPlan(file, listPlans), file, operationOfThing);
-  }
-  return plannedOf(await openPlan(file, pricePlans), file, (entry, row) => {
-    return { ...operationOfEntry(entry, row), expected: currentOfEntry(entry) };
-  });
-}
-
-function plannedOf<Entry>(
-  plan: OpenedPlan<Entry>,
-  file: string,
-  operationIn: (entry: Entry, firstRow: number) => PlannedOperation,
-): PlannedPrices & { origin: PlanOrigin } {
+  const plan = await openPlan(file, plansLike(await headOfPlan(file)));
   const { head, number, sha256, sizeBytes } = plan;
 
   async function* each(): AsyncGenerator<PlannedOperation[]> {
     let row = 0;
     for await (const some of plan.each()) {
       yield some.map((entry) => {
-        const operation = operationIn(entry, row);
+        const operation = operationOf(entry, row);
         row += operation.rows.length;
         return operation;
       });
@@ -83,7 +65,7 @@ function plannedOf<Entry>(
   }
 
   async function* rows(): AsyncGenerator<Row[]> {
-    for await (const some of each()) yield some.flatMap(rowsOf);
+    for await (const some of each()) yield some.flatMap(cellsOf);
   }
 
   async function* numbered(): AsyncGenerator<NumberedRow<PriceReader>[]> {
@@ -116,8 +98,8 @@ function plannedOf<Entry>(
 }
 
 /** As `batch prices` would read them. Rows of a plan are numbered by their prices; line 1 is the first. */
-function rowsOf({ id, target, prices, rows }: PriceOperation): Row[] {
-  const cellsOf = (own: Readonly<Record<string, string>>) => {
+function cellsOf({ id, target, prices, rows }: PriceOperation): Row[] {
+  const withOwn = (own: Readonly<Record<string, string>>) => {
     const cells: Readonly<Record<string, string | undefined>> = {
       operation_id: id,
       product_external_id: target.externalId,
@@ -129,10 +111,10 @@ function rowsOf({ id, target, prices, rows }: PriceOperation): Row[] {
     return columns.map((column) => cells[column] ?? '');
   };
   if (prices === undefined || prices.length === 0)
-    return [{ line: (rows[0] ?? 0) + 1, cells: cellsOf({ remove: 'true' }) }];
+    return [{ line: (rows[0] ?? 0) + 1, cells: withOwn({ remove: 'true' }) }];
   return prices.map(({ validFrom, amount, currency, gross, quantity }, at) => ({
     line: (rows[at] ?? 0) + 1,
-    cells: cellsOf({
+    cells: withOwn({
       valid_from: validFrom,
       price: amount,
       currency,

@@ -1,7 +1,7 @@
 import type { PlanSheets } from '../../plan/plan-writer.js';
-import type { PlanRow } from '../../report/plans/price-plan-figures.js';
 import { sheetColumns } from '../../xlsx/write-workbook.js';
-import type { PlanEntry } from './price-plan-format.js';
+import type { ListEntry, ShownOperation } from './planned-lists.js';
+import { listIn } from './price-lists.js';
 
 const columns = sheetColumns({
   product: 'text 20',
@@ -26,7 +26,7 @@ const columns = sheetColumns({
  *
  * @param inZone whether times are those of a zone: a cell that is typed as a time would show them in UTC
  */
-export function pricePlanSheets(inZone: boolean): PlanSheets<PlanEntry, PlanRow> {
+export function pricePlanSheets(inZone: boolean): PlanSheets<ListEntry, ShownOperation> {
   return {
     name: 'prices',
     columns: columns.map((column) => (inZone && column.type === 'time' ? { ...column, type: 'text' } : column)),
@@ -37,29 +37,27 @@ export function pricePlanSheets(inZone: boolean): PlanSheets<PlanEntry, PlanRow>
 
 const maxLines = 100;
 
-function cellsOf(entry: PlanEntry, { product, name, channel, from }: PlanRow): (string | null)[] {
-  const { current_price: now, new_price: next, lines, price_list: list, before } = entry;
-  const gross = next?.is_gross;
+function cellsOf(
+  { lines = [], before, after, operation_id: id = '' }: ListEntry,
+  { product, name, channel, from, now, next, percent, removed }: ShownOperation,
+): (string | null)[] {
+  const was = listIn(before);
   const shownLines = lines.slice(0, maxLines).join(', ');
   return [
     product,
     name,
     channel,
-    list === null && from === '' ? 'removed' : from,
+    removed && from === '' ? 'removed' : from,
     now?.amount ?? null,
     now?.currency ?? null,
     next?.amount ?? null,
     next?.currency ?? null,
-    gross === undefined ? null : gross ? 'gross' : 'net',
+    next?.gross === undefined ? null : next.gross ? 'gross' : 'net',
     next?.quantity ?? null,
-    entry.percent === null ? null : entry.percent.replace('+', ''),
-    String(list?.length ?? 0),
-    before?.price_list === undefined
-      ? 'unknown'
-      : before.price_list.length === 0
-        ? 'none'
-        : String(before.price_list.length),
-    entry.operation_id,
+    percent === null ? null : percent.replace('+', ''),
+    String(listIn(after)?.length ?? 0),
+    was === undefined ? 'unknown' : was.length === 0 ? 'none' : String(was.length),
+    id,
     lines.length > maxLines ? `${shownLines} and ${lines.length - maxLines} more` : shownLines,
   ];
 }

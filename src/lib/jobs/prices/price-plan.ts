@@ -1,7 +1,8 @@
 import type { Writable } from 'node:stream';
 import type { BulkReport } from '../../bulk/bulk-job.js';
+import { changesList } from '../../bulk/changes/change-plan-format.js';
 import type { Judged } from '../../guards/price-checks.js';
-import type { PlanOrigin } from '../../plan/plan-format.js';
+import { type PlanOrigin, thingsVersion } from '../../plan/plan-format.js';
 import { openPlanFiles, type PlanSink, planHeadOf } from '../../plan/plan-writer.js';
 import { createMoney } from '../../report/money.js';
 import {
@@ -9,15 +10,29 @@ import {
   describePlan,
   type PlanCounter,
   type PlanFigures,
-  type PlanRow,
 } from '../../report/plans/price-plan-figures.js';
 import type { Report } from '../../report/report.js';
 import type { Summary } from '../../report/summary.js';
+import { inEffect, type PriceInEffect } from '../../resources/prices/current-price.js';
+import { largestMove, movesOf, type PriceMove } from '../../resources/prices/price-moves.js';
 import type { PriceOperation, PriceOperations } from '../../resources/prices/price-operation.js';
 import type { Interruption } from '../../terminal/interruption.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';
+import { type ListEntry, listEntryOf, type ShownOperation } from './planned-lists.js';
 import { timeTextOf } from './price-options.js';
-import { type PlanCounts, type PlanEntry, planEntryOf, type ShownPrice } from './price-plan-format.js';
+
+interface PlanCounts {
+  operations: number;
+  /** Rows of the input that they were made of. */
+  rows: number;
+  prices: number;
+  /** Operations that remove a list. */
+  removals: number;
+  /** Operations whose list on the platform is not known. */
+  unknown_before: number;
+  /** Operations that the guard held back. */
+  held_back: number;
+}
 
 export interface WritePlan {
   /** By their ending: `.json` (and `-`) the plan itself, others are views of it. See `checkPlanFiles`. */
@@ -54,20 +69,20 @@ const shownLines = 20;
 
 /**
  * What would be sent, with what it replaces and by how much, as files (0600), each whole or not at all. A plan is one
- * JSON document whose operations stand on a line each, so that it can be read line by line however long it is.
+ * JSON document whose lists stand on a line each, so that it can be read line by line however long it is.
  *
  * @throws {LocalError | InterruptedError} and no file is there that was not there before
  */
 export async function writePlan(plan: WritePlan): Promise<WrittenPlan> {
   const counter = createPlanCounter(listed);
   const { files, folder, out, origin, judged, now } = plan;
-  const written = await openPlanFiles<PlanEntry, PlanRow, PlanCounts>(files, {
+  const written = await openPlanFiles<ListEntry, ShownOperation, PlanCounts>(files, {
     folder,
     out,
-    head: () => planHeadOf('prices', origin, now(), judged.current?.readAt),
-    list: 'operations',
+    head: () => planHeadOf('prices', origin, now(), judged.current?.readAt, thingsVersion),
+    list: changesList,
     textOf: JSON.stringify,
-    beforeOf: ({ before }) => JSON.stringify(before),
+    beforeOf: ({ read }) => JSON.stringify(read),
     sheets: async () => (await import('./price-plan-workbook.js')).pricePlanSheets(plan.timezone !== undefined),
     reportOf: (counts, number) => reportOfPlan(number, counts, plan, counter),
   });
@@ -102,11 +117,9 @@ export function shownPlan(
   };
 }
 
-type PricePlanSink = PlanSink<PlanEntry, PlanRow, PlanCounts>;
-
 async function writeEntries(
   { operations, judged, lineOf, timezone, interruption }: PlannedEntries,
-  written: PricePlanSink | undefined,
+  written: PlanSink<ListEntry, ShownOperation, PlanCounts> | undefined,
   counter: PlanCounter,
 ): Promise<PlanCounts> {
   const counts: PlanCounts = { operations: 0, rows: 0, prices: 0, removals: 0, unknown_before: 0, held_back: 0 };
@@ -117,16 +130,17 @@ async function writeEntries(
     throwIfInterrupted(interruption);
     for (const operation of some) {
       const messages = judged.findingsOf(operation).map(({ message }) => message);
-      const entry = planEntryOf(operation, current?.of(operation), readAt, lineOf, messages);
-      const row = planRowOf(entry, texts);
+      const known = current?.of(operation);
+      const entry = listEntryOf(operation, known, lineOf, messages);
+      const row = shownOf(operation, entry, known && largestMove(movesOf(operation, known, readAt)), texts);
       count(counts, operation, entry);
       counter.add(row);
       await written?.entry(entry, row);
     }
   }
   for (const { operation, current: before, messages } of judged.heldBack()) {
-    const entry = planEntryOf(operation, before, readAt, lineOf, messages);
-    const row = planRowOf(entry, texts);
+    const entry = listEntryOf(operation, before, lineOf, messages);
+    const row = shownOf(operation, entry, before && largestMove(movesOf(operation, before, readAt)), texts);
     counts.held_back += 1;
     counter.addHeldBack(row);
     await written?.heldBack(entry, row);
@@ -134,34 +148,41 @@ async function writeEntries(
   return counts;
 }
 
-function count(counts: PlanCounts, { rows, prices }: PriceOperation, { before }: PlanEntry): void {
+function count(counts: PlanCounts, { rows, prices }: PriceOperation, { before }: ListEntry): void {
   counts.operations += 1;
   counts.rows += rows.length;
   counts.prices += prices?.length ?? 0;
   if (prices === undefined) counts.removals += 1;
-  if (before?.price_list === undefined) counts.unknown_before += 1;
+  if (before.price_list === undefined) counts.unknown_before += 1;
 }
 
 type Money = ReturnType<typeof createMoney>;
 
-function planRowOf(entry: PlanEntry, { money, time }: { money: Money; time: (text: string) => string }): PlanRow {
-  const { product, sales_channel: channel, before, percent, guard } = entry;
+function shownOf(
+  { target, prices }: PriceOperation,
+  { name, guard }: ListEntry,
+  largest: PriceMove | undefined,
+  { money, time }: { money: Money; time: (text: string) => string },
+): ShownOperation {
+  const [first] = prices ?? [];
+  const { before: now, after: next, entry, change } = largest ?? { after: first && inEffect(first, '1'), entry: first };
   return {
-    product: 'external_id' in product ? product.external_id : product.id,
-    name: before?.name ?? '',
-    channel: channel?.id ?? '',
-    from: time(entry.new_price_from ?? ''),
-    before: shown(entry.current_price, money),
-    after: shown(entry.new_price, money),
-    percent,
-    removed: entry.price_list === null,
+    product: target.externalId ?? target.id ?? '',
+    name,
+    channel: target.channel?.id ?? '',
+    from: time(entry?.validFrom ?? ''),
+    before: shown(now, money),
+    after: shown(next, money),
+    percent: change?.kind === 'moved' ? change.percent : null,
+    removed: prices === undefined,
     guard,
+    ...{ now, next },
   };
 }
 
-function shown(price: ShownPrice | null, money: Money): string {
-  if (price === null) return '';
-  const { amount, currency, is_gross: gross, quantity } = price;
+function shown(price: PriceInEffect | undefined, money: Money): string {
+  if (price === undefined) return '';
+  const { amount, currency, gross, quantity } = price;
   const basis = gross === undefined ? '' : gross ? ' gross' : ' net';
   return `${money(amount, currency)}${basis}${quantity === '1' ? '' : ` for ${quantity}`}`;
 }

@@ -12,8 +12,8 @@ import { isNamed } from '../../model/thing.js';
 import type { CurrentPrice } from '../../resources/prices/current-price.js';
 import type { PriceOperation, PriceOperations } from '../../resources/prices/price-operation.js';
 import { zipOperations } from './look-at-zip.js';
+import { entryOfFormer, type FormerEntry } from './planned-lists.js';
 import { sentList, stateOfList, thingOfList } from './price-lists.js';
-import { currentOfEntry, operationOfEntry, type PlanEntry } from './price-plan-format.js';
 
 /** Something that a run wrote down of a list that it sets. */
 type ListNote = Extract<Entry, { beside: number | null }>;
@@ -81,8 +81,10 @@ export async function* sentLists(
   }
   const placeOf = (id: string) => ({ row: packed.get(id)?.rows[0] ?? null, line: packed.get(id)?.lines[0] });
   if (isFormer) {
-    for await (const entry of readKept<PlanEntry>(former)) {
-      yield noteOf(operationOfEntry(entry, 0), currentOfEntry(entry), placeOf(entry.operation_id));
+    for await (const entry of readKept<FormerEntry>(former)) {
+      const { id, thing: where, before, after: will } = entryOfFormer(entry);
+      const { row: beside, line } = placeOf(entry.operation_id);
+      yield { beside, line, where, ...(before.price_list === undefined ? {} : { was: { id, ...before } }), will };
     }
     return;
   }

@@ -1,6 +1,7 @@
 import { isLosslessNumber } from '../../json/json.js';
 import { plainDecimal } from '../../json/plain-decimal.js';
 import { rfc3339Ms } from '../../json/rfc3339.js';
+import type { State } from '../../model/thing.js';
 import { isObject } from '../../schema/cells.js';
 import { formatDecimal, parseDecimal } from '../../schema/decimal.js';
 import type { ValidFromPrice } from './price-operation.js';
@@ -39,6 +40,24 @@ export interface PriceInEffect {
   quantity: string;
   /** Undefined: the product's management unit. */
   unit?: string;
+}
+
+/** All of it as `currentOfState` reads it. */
+export function stateOfCurrent({ productId: id, name, managementUnit, product, ...own }: CurrentPrice): State {
+  return { id, name, management_unit: managementUnit, ...wireOf(own), ...(product && { product: wireOf(product) }) };
+}
+
+function wireOf({ quantity, base, list }: Pick<CurrentPrice, 'list' | 'base' | 'quantity'>): State {
+  return {
+    sales_quantity: { amount: quantity },
+    ...(base && { sales_price: { amount: base.amount, unit: base.currency }, sales_price_is_gross: base.gross }),
+    ...(list && { price_list: list.map(wirePrice) }),
+  };
+}
+
+export function currentOfState({ product, ...own }: State): CurrentPrice | undefined {
+  const current = currentPriceOf(own);
+  return current && isObject(product) ? { ...current, product: pricesOf(product, '1') } : current;
 }
 
 /** @param product in the form of dialect `seed`. @returns undefined when it has no id, so that nothing is known of it */
