@@ -50,7 +50,7 @@ async function learn(world: World, what: NonNullable<ConformanceCase['learns']>)
   if (what.includes('products')) {
     const id = world.hasProduct('KNOWN');
     const channel = { sales_channel_id: 'pos-known', ...world.channelPrice('9.00') };
-    world.platform.state.create(`/erp/products/${id}/sales-channels`, channel);
+    world.platform.put('product-channels', channel, id);
     await world.ok('products list --limit 1');
     await world.ok('catalog channels list KNOWN');
   }

@@ -84,7 +84,7 @@ describe('the strict platform', () => {
 
   test('answers no media type that is not accepted, with an empty body', async () => {
     const { text } = await ask('nested', 'POST /erp/org/products', product(''));
-    const lot = `{"product":"${JSON.parse(text).id}","number":"L1"}`;
+    const lot = `{"product":"${JSON.parse(text).id}","number":"L1","status":"ACTIVE"}`;
     const { id } = JSON.parse((await ask('nested', 'POST /erp/org/lots', lot)).text) as { id: string };
     const status = (accept: string) =>
       ask('nested', `PUT /erp/org/lots/${id}/status`, 'DISCONTINUED', { accept, 'content-type': 'text/plain' });
@@ -118,8 +118,9 @@ describe('the strict platform', () => {
     await fetch(upload_url, { method: 'PUT', body, headers: { 'content-type': 'application/zip' } });
     const trigger = `POST /erp/org/operations-batches/valid-from-price-updates`;
     const { id } = JSON.parse((await ask(form, trigger, JSON.stringify({ upload_url }))).text);
-    const { text } = await ask(form, `GET /erp/org/operations-batches/${id}/results`);
-    expect(JSON.parse(text).items).toMatchObject([{ operation_id: '1', status: result }]);
+    await expect
+      .poll(async () => JSON.parse((await ask(form, `GET /erp/org/operations-batches/${id}/results`)).text).items)
+      .toMatchObject([{ operation_id: '1', status: result }]);
   });
 
   test('keeps no secret in what it records', async () => {

@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import type { OperationId } from '../../src/contract/routes.gen.js';
 import type { CliResult } from '../support/run-cli.js';
 import type { Form } from './server/forms.js';
-import { digits, type Members, plainDecimal } from './server/json.js';
-import { amountOf } from './server/rest.js';
+import { amountOf, at, type Members, plainDecimal } from './server/json.js';
 import type { StrictPlatform } from './server/server.js';
-import { at } from './server/state.js';
 
 /** Runs one command line against a platform. */
 export type RunCommand = (
@@ -110,9 +108,9 @@ export class World {
     if (is !== should) this.findings.push(`${what} is ${is ?? 'not there'}, wanted is ${should}`);
   }
 
-  /** An amount of money in the form of the platform. */
+  /** An amount of money, as the platform keeps it. */
   money(amount: string, unit = 'EUR'): Members {
-    return this.form === 'nested' ? { value: digits(amount), unit } : { amount, unit };
+    return { amount, unit };
   }
 
   quantity(amount: string, unit = 'QUANTITY_PIECES'): Members {
@@ -121,17 +119,11 @@ export class World {
 
   /** What the platform keeps of a product's price. */
   price(amount: string): Members {
-    if (this.form === 'seed') {
-      return {
-        sales_price: this.money(amount),
-        sales_price_is_gross: true,
-        sales_quantity: this.quantity('1'),
-      };
-    }
-    return this.channelPrice(amount);
+    const sales_price = this.money(amount);
+    return { sales_price, sales_price_is_gross: true, sales_quantity: this.quantity('1') };
   }
 
-  /** Of what a product is on a channel; only its amounts differ between the forms. */
+  /** Of what a product is on a channel. */
   channelPrice(amount: string): Members {
     const parts = { price: this.money(amount), price_is_gross: true, quantity: this.quantity('1') };
     return { sales_price_and_quantity: parts };

@@ -180,6 +180,13 @@ const tables: Record<Noun, Table> = {
   lots: recordTable('lot'),
   'lot-locations': recordTable('lot_storage_location'),
   'sales-channels': recordTable('sales_channel'),
+  'product-channels': {
+    ...recordTable('product_sales_channel'),
+    put: (state, text, parent) => {
+      const { id, sales_channel_id: tag } = JSON.parse(text) as { id: string; sales_channel_id: string };
+      putRecord(state, 'product_sales_channel', { id, parent, tag, text });
+    },
+  },
   'price-lists': {
     entries: (state) =>
       [...state.records.price_list].map(({ id, parent: product, text: prices }) => {

@@ -4,7 +4,7 @@ import type { BatchStatus, RelatedObjectStatus, SalesOrderStatus } from '../../s
 export const nouns = [
   ...['products', 'variant-groups', 'product-tags', 'product-images', 'product-features', 'product-settings'],
   ...['feature-templates', 'tags', 'sales-categories', 'browse-nodes', 'browse-node-children', 'browse-node-products'],
-  ...['lots', 'lot-locations', 'sales-channels', 'price-lists', 'batches'],
+  ...['lots', 'lot-locations', 'sales-channels', 'product-channels', 'price-lists', 'batches'],
   ...['invoices', 'credit-memos', 'orders', 'order-drafts', 'order-draft-items', 'order-draft-fulfillments', 'baskets'],
   ...['planned-fulfillments', 'productions', 'pickups', 'deliveries'],
   ...['storage-locations', 'stock', 'stock-changes', 'stock-takings', 'stock-taking-exports', 'stock-taking-files'],

@@ -1,4 +1,5 @@
-import { at } from '../server/state.js';
+import type { Noun } from '../../support/platform.js';
+import { at, type Members } from '../server/json.js';
 import type { ConformanceCase, World } from '../world.js';
 
 const header = [
@@ -23,10 +24,15 @@ const acme = [
   ',S-1,true,2020-01-31,VendorTaxInformation,DE987654321',
 ].join(',');
 
-function kept(world: World, type: string, externalId: string, family: string) {
-  const { state } = world.platform;
-  const contact = state.find(`/contacts/${type}`, 'external_id', externalId);
-  return state.all(`/contacts/${type}/${contact?.id}/${family}`)[0] ?? {};
+const contactNouns = { individual: 'individuals', organization: 'organizations' } as const;
+const roleNouns = { customer: 'customer-roles', supplier: 'supplier-roles' } as const;
+
+function kept(world: World, type: keyof typeof contactNouns, externalId: string, noun: Noun): Members {
+  const { platform } = world;
+  const contact = platform.all(contactNouns[type]).find(({ external_id }) => external_id === externalId);
+  const isRole = noun === 'customer-roles' || noun === 'supplier-roles';
+  // A role has no owner that it shows; the newest one is meant.
+  return { ...(isRole ? platform.all(noun).at(-1) : platform.all(noun, contact?.id)[0]) };
 }
 
 function partsOf<Owner extends 'Individual' | 'Organization' | 'ProfessionalIdentity'>(owner: Owner) {
@@ -68,9 +74,9 @@ export const contactCases: readonly ConformanceCase[] = [
       world.same('the phone', kept(world, 'individual', 'C-1', 'phones').number, '+49 221 1');
       world.same('the page', kept(world, 'organization', 'ACME', 'web-addresses').url, 'https://acme.example');
       world.same('when it was founded', world.platform.all('organizations')[0]?.founded, '1999-05-01');
-      const customer = kept(world, 'individual', 'C-1', 'roles/customer');
+      const customer = kept(world, 'individual', 'C-1', 'customer-roles');
       world.same('the VAT number', at(customer, 'tax_information', 'eu_vat_number'), 'DE123456789');
-      const supplier = kept(world, 'organization', 'ACME', 'roles/supplier');
+      const supplier = kept(world, 'organization', 'ACME', 'supplier-roles');
       world.same('the VAT number of the supplier', at(supplier, 'tax_information', 'eu_vat_number'), 'DE987654321');
       await world.ok(`contacts import ${world.folder}/customers.csv --again`);
       const { stdout } = await world.ok('contacts export --format csv');
@@ -85,16 +91,15 @@ export const contactCases: readonly ConformanceCase[] = [
     covers: ['replaceIndividualAddress', 'getFullIndividual'],
     learns: ['contacts'],
     run: async (world) => {
-      const { state } = world.platform;
       const id = world.hasContact('C-1');
-      const place = `/contacts/individual/${id}/addresses`;
-      const [before] = state.all(place);
-      // As somebody typed it at a register, in no format of ours.
-      if (world.form === 'nested') Object.assign(before ?? {}, { full_address: 'Ring 12a\n50667 KÖLN' });
+      // As a person typed it at a register, in no format of ours.
+      if (world.form === 'nested')
+        world.platform.edit('addresses', (address) => ({ ...address, full_address: 'Ring 12a\n50667 KÖLN' }));
+      const all = () => world.platform.all('addresses', id);
       const columns = 'type,external_id,address_street,address_street_number';
       await world.ok(`contacts import ${world.file('moved.csv', columns, 'individual,C-1,Wall,7')}`);
-      const after = state.all(place)[0] ?? {};
-      world.same('how many addresses there are', state.all(place).length, 1);
+      const after: Members = all()[0] ?? {};
+      world.same('how many addresses there are', all().length, 1);
       world.same('the address', world.addressOf(after), 'Wall 7 50667 Köln DE');
       if (world.form !== 'nested') return;
       world.same('whether the old street is shown', String(after.full_address).includes('Ring'), false);
@@ -143,8 +148,8 @@ export const contactCases: readonly ConformanceCase[] = [
         world.addressOf(kept(world, 'organization', 'ACME', 'addresses')),
         'Platz 1 53111 Bonn DE',
       );
-      world.same('the customer', kept(world, 'organization', 'ACME', 'roles/customer').customer_id, 'K-2');
-      world.same('the supplier', kept(world, 'individual', 'C-1', 'roles/supplier').supplier_id, 'S-2');
+      world.same('the customer', kept(world, 'organization', 'ACME', 'customer-roles').customer_id, 'K-2');
+      world.same('the supplier', kept(world, 'individual', 'C-1', 'supplier-roles').supplier_id, 'S-2');
       world.same('the page', kept(world, 'organization', 'ACME', 'web-addresses').url, 'https://acme.example/ag');
     },
   },
@@ -234,9 +239,9 @@ export const contactCases: readonly ConformanceCase[] = [
 ];
 
 async function identities(world: World): Promise<void> {
-  const { state } = world.platform;
+  const { platform } = world;
   await world.ok(`contacts import ${world.file('acme.csv', header, acme)}`);
-  const organization = state.find('/contacts/organization', 'external_id', 'ACME')?.id;
+  const organization = platform.all('organizations')[0]?.id;
   const context = { usage_context: 'PROFESSIONAL' };
   const bob = (job: string, street: string, more: string, phone: string) => ({
     type: 'individual',
@@ -257,36 +262,34 @@ async function identities(world: World): Promise<void> {
   await world.ok(`contacts import ${world.file('robert.ndjson', JSON.stringify(changed))}`);
   const identity = kept(world, 'individual', 'C-2', 'professional-identities');
   world.same('the job title', identity.job_title, 'Head of buying');
-  const { id } = state.find('/contacts/individual', 'external_id', 'C-2') ?? {};
-  const place = `/contacts/individual/${id}/professional-identities/${identity.id}`;
+  const owner = String(identity.id);
   world.same(
     'the addresses',
-    state.all(`${place}/addresses`).map((address) => world.addressOf(address)),
+    platform.all('addresses', owner).map((address) => world.addressOf(address)),
     ['Platz  53111 Bonn DE'],
   );
   world.same(
     'the emails',
-    state.all(`${place}/emails`).map(({ address }) => address),
+    platform.all('emails', owner).map(({ address }) => address),
     ['robert@acme.example'],
   );
   world.same(
     'the phones',
-    state.all(`${place}/phones`).map(({ number }) => number),
+    platform.all('phones', owner).map(({ number }) => number),
     ['+49 228 8'],
   );
   world.same(
     'the pages',
-    state.all(`${place}/web-addresses`).map(({ url }) => url),
+    platform.all('web-addresses', owner).map(({ url }) => url),
     ['https://acme.example/robert'],
   );
   await world.ok('contacts get C-2 --full');
 }
 
 async function everyPart(world: World): Promise<void> {
-  const { state } = world.platform;
-  for (const type of ['individual', 'organization']) {
-    const { id } = state.create(`/contacts/${type}`, { external_id: `X-${type}`, name: 'X' });
-    const place = `/contacts/${type}/${id}`;
+  const { platform } = world;
+  for (const type of ['individual', 'organization'] as const) {
+    const id = platform.put(contactNouns[type], { external_id: `X-${type}`, name: 'X' });
     const context = { usage_context: 'PERSONAL' };
     const parts = {
       addresses: { type: 'OFFICE', ...context, ...world.address() },
@@ -295,26 +298,27 @@ async function everyPart(world: World): Promise<void> {
       'web-addresses': { type: 'BLOG', ...context, url: 'https://x.example' },
     };
     const named = `X-${type} --type ${type}`;
-    for (const [family, part] of Object.entries(parts)) {
-      const made = state.create(`${place}/${family}`, part);
+    const families = Object.keys(parts) as (keyof typeof parts)[];
+    for (const family of families) {
+      const made = platform.put(family, parts[family], id);
       await world.ok(`contacts ${family} list ${named}`);
-      await world.ok(`contacts ${family} get X-${type} ${made.id} --type ${type}`);
+      await world.ok(`contacts ${family} get X-${type} ${made} --type ${type}`);
     }
-    for (const role of ['customer', 'supplier']) {
-      state.put(`${place}/roles/${role}`, '', { [`${role}_id`]: 'K-1', is_active: true });
+    for (const role of ['customer', 'supplier'] as const) {
+      platform.put(roleNouns[role], { id, [`${role}_id`]: 'K-1', is_active: true });
       const { stdout } = await world.ok(`contacts roles get X-${type} ${role} --type ${type}`);
       world.same(`whether the ${role} is shown`, stdout.includes('K-1'), true);
     }
     if (type === 'organization') continue;
-    const identity = state.create(`${place}/professional-identities`, { is_active: true, job_title: 'Buyer' });
-    for (const [family, part] of Object.entries(parts)) {
-      const made = state.create(`${place}/professional-identities/${identity.id}/${family}`, part);
-      await world.ok(`contacts ${family} list X-individual --identity ${identity.id}`);
-      await world.ok(`contacts ${family} get X-individual ${made.id} --identity ${identity.id}`);
+    const identity = platform.put('professional-identities', { is_active: true, job_title: 'Buyer' }, id);
+    for (const family of families) {
+      const made = platform.put(family, parts[family], identity);
+      await world.ok(`contacts ${family} list X-individual --identity ${identity}`);
+      await world.ok(`contacts ${family} get X-individual ${made} --identity ${identity}`);
     }
     for (const flag of ['', ' --full']) {
       await world.ok(`contacts identities list X-individual${flag}`);
-      await world.ok(`contacts identities get X-individual ${identity.id}${flag}`);
+      await world.ok(`contacts identities get X-individual ${identity}${flag}`);
     }
   }
   await world.ok('contacts ids list --type individual');

@@ -1,9 +1,6 @@
-import { isMembers } from '../server/json.js';
-import { amountOf } from '../server/rest.js';
-import { at } from '../server/state.js';
+import { amountOf, at } from '../server/json.js';
 import type { ConformanceCase } from '../world.js';
 
-const orders = '/salesorders/sales-orders';
 const header =
   'reference,sales_channel_id,customer_name,customer_email,street,street_number,postal_code,city,country,fulfillment,product_external_id,quantity,price,currency,price_is_gross,note';
 const lines = [
@@ -30,8 +27,8 @@ export const orderCases: readonly ConformanceCase[] = [
       world.hasProduct('A1');
       world.hasProduct('B2');
       await world.ok(`orders create ${world.file('orders.csv', header, ...lines)}`);
-      const { state } = world.platform;
-      const first = state.find(orders, 'number', 'WEB-1');
+      const order = (wanted: string) => world.platform.all('orders').find(({ number }) => number === wanted);
+      const first = order('WEB-1');
       const items = (first?.items ?? []) as unknown[];
       world.same('the items of WEB-1', items.length, 2);
       const item = items.find((one) => at(one, 'product_external_id') === 'A1');
@@ -40,13 +37,13 @@ export const orderCases: readonly ConformanceCase[] = [
       world.same('the customer', at(first, 'customer', 'individual_name'), 'Ada Byron');
       const fulfillment = at(first, 'customer', 'invoice_address') ?? world.platform.recorded.find(isDelivery)?.body;
       world.same('whether the street was sent', JSON.stringify(fulfillment ?? '').includes('Hauptstr.'), true);
-      world.same(
-        'the quantity of WEB-2',
-        amountOf(at(firstOf(state.find(orders, 'number', 'WEB-2')), 'quantity')),
-        '3',
-      );
+      world.same('the quantity of WEB-2', amountOf(at(order('WEB-2')?.items[0], 'quantity')), '3');
       await world.ok(`orders create ${world.folder}/orders.csv --again`);
-      world.same('how many orders there are', state.all(orders).filter(({ number }) => number !== 'KNOWN-1').length, 2);
+      world.same(
+        'how many orders there are',
+        world.platform.all('orders').filter(({ number }) => number !== 'KNOWN-1').length,
+        2,
+      );
     },
   },
   {
@@ -55,7 +52,7 @@ export const orderCases: readonly ConformanceCase[] = [
     learns: ['products', 'orders', 'contacts'],
     run: async (world) => {
       world.hasProduct('A1');
-      world.platform.habits.register = 'never';
+      world.platform.set({ draftsBecome: 'basket' });
       const file = world.file('orders.csv', header, lines[2] ?? '');
       const { code, stdout } = await world.cliWithin(5, `orders create ${file} --json`);
       world.same('the exit code', code, 0);
@@ -88,17 +85,17 @@ export const orderCases: readonly ConformanceCase[] = [
     ],
     learns: ['orders'],
     run: async (world) => {
-      const { state } = world.platform;
+      const { platform } = world;
       const id = world.hasOrder('WEB-1');
       await world.ok(`orders confirm ${id}`);
       await world.ok(`orders hold ${id}`);
       await world.ok(`orders resume ${id}`);
-      world.same('the status', state.get(orders, String(id))?.status, 'CONFIRMED');
-      for (const noun of ['productions', 'pickups', 'deliveries']) {
-        const part = state.create(`/salesorders/${noun}`, { sales_order_id: id, status: 'PENDING' });
-        await world.ok(`${noun} get ${part.id}`);
-        await world.ok(`${noun} set-status ${part.id} COMPLETED`);
-        world.same(`the status of ${noun}`, state.get(`/salesorders/${noun}`, String(part.id))?.status, 'COMPLETED');
+      world.same('the status', platform.all('orders').find((order) => order.id === id)?.status, 'CONFIRMED');
+      for (const noun of ['productions', 'pickups', 'deliveries'] as const) {
+        const part = platform.put(noun, { sales_order_id: id, status: 'PENDING' });
+        await world.ok(`${noun} get ${part}`);
+        await world.ok(`${noun} set-status ${part} COMPLETED`);
+        world.same(`the status of ${noun}`, platform.all(noun)[0]?.status, 'COMPLETED');
       }
     },
   },
@@ -119,8 +116,4 @@ export const orderCases: readonly ConformanceCase[] = [
 
 function isDelivery({ place }: { place: string }): boolean {
   return place.endsWith('/fulfillments');
-}
-
-function firstOf(order: unknown): unknown {
-  return isMembers(order) && Array.isArray(order.items) ? order.items[0] : undefined;
 }

@@ -1,6 +1,4 @@
-import { priceLists } from '../server/batches.js';
-import { amountOf } from '../server/rest.js';
-import { at } from '../server/state.js';
+import { plainDecimal } from '../server/json.js';
 import type { ConformanceCase, World } from '../world.js';
 
 const header = 'product_external_id,sales_channel_id,valid_from,price,currency,price_is_gross';
@@ -57,19 +55,19 @@ function shop(world: World): void {
   const id = world.hasProduct('A1');
   world.hasProduct('B2', world.price('3.50'));
   const channel = { sales_channel_id: 'pos-1', ...world.channelPrice('11.00') };
-  world.platform.state.create(`/erp/products/${id}/sales-channels`, channel);
+  world.platform.put('product-channels', channel, id);
 }
 
 function compare(world: World): void {
-  const list = (externalId: string, channel = '') => {
-    const { entries } = world.platform.state.get(priceLists, `${world.product(externalId).id}${channel}`) ?? {};
-    return ((entries ?? []) as unknown[]).map((entry) => {
-      const price = at(entry, 'sales_price') ?? at(entry, 'sales_price_and_quantity', 'price');
-      return `${at(entry, 'valid_from')} ${amountOf(price)} ${at(price, 'unit')}`;
-    });
+  const list = (externalId: string, channel?: string) => {
+    const { id } = world.product(externalId);
+    const kept = world.platform.all('price-lists').find((one) => one.product === id && one.channel === channel);
+    return (kept?.prices ?? []).map(
+      ({ valid_from, sales_price: { amount, unit } }) => `${valid_from} ${plainDecimal(amount)} ${unit}`,
+    );
   };
   const january = '2027-01-04T00:00:00.000Z';
   world.same('the prices of A1', list('A1'), [`${january} 11.25 EUR`, '2027-02-01T00:00:00.000Z 10.5 EUR']);
-  world.same('the prices of A1 on pos-1', list('A1', ' pos-1'), [`${january} 12.345678 EUR`]);
+  world.same('the prices of A1 on pos-1', list('A1', 'pos-1'), [`${january} 12.345678 EUR`]);
   world.same('the prices of B2', list('B2'), [`${january} 3 EUR`]);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { at } from '../server/state.js';
+import { at } from '../server/json.js';
 import { type ConformanceCase, sameCell, type World } from '../world.js';
 
 export const productCases: readonly ConformanceCase[] = [
@@ -155,11 +155,9 @@ export const productCases: readonly ConformanceCase[] = [
         world.same('its storage tag', at(product, 'storage_tag', 'id'), '548c522b3dbfea7cad435742');
         return;
       }
-      const { state } = world.platform;
-      const tags = state.all(`/erp/products/${product.id}/tags`).map(({ id }) => id);
+      const tags = world.platform.all('product-tags', String(product.id)).map(({ id }) => id);
       world.same('its assortment tags', tags, ['548c522b3dbfea7cad435741']);
-      const settings = state.get('/inventory/settings', String(product.id));
-      world.same('its storage tag', at(settings, 'storage_tag', 'id'), '548c522b3dbfea7cad435742');
+      world.same('its storage tag', at(product, 'storage_tag', 'id'), '548c522b3dbfea7cad435742');
     },
   },
   {

@@ -27,3 +27,14 @@ export function plainDecimal(value: unknown): string {
   const kept = fraction.replace(/0+$/, '');
   return kept === '' ? whole : `${whole}.${kept}`;
 }
+
+/** Amounts of both forms as the same text. */
+export function amountOf(value: unknown): string {
+  const members = (value ?? {}) as Members;
+  return plainDecimal(members.value ?? members.amount);
+}
+
+/** What one step into a thing gives, for reading it in a test: `at(product, 'sales_price', 'unit')`. */
+export function at(value: unknown, ...names: string[]): unknown {
+  return names.reduce<unknown>((found, name) => (isMembers(found) ? found[name] : undefined), value);
+}

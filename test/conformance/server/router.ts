@@ -1,19 +1,9 @@
 import { assumedOperations } from './assumed.js';
-import { batchHandlers } from './batches.js';
-import { contactHandlers } from './contacts.js';
-import type { Handle, Handlers } from './handlers.js';
-import { inventoryHandlers } from './inventory.js';
-import { orderHandlers } from './orders.js';
-import { productHandlers } from './products.js';
 import { readPublished, type ServedOperation } from './published.js';
-import { restHandle } from './rest.js';
-import { serviceHandlers } from './services.js';
 
 export interface Route {
   operation: ServedOperation;
-  handle: Handle;
-  /** Values of the variables, as the handler names them; undefined when the place is another one. */
-  match: (place: string) => Readonly<Record<string, string>> | undefined;
+  match: (place: string) => boolean;
   /** Of `/a/{b}/c`: fixed parts before variables. */
   order: string;
 }
@@ -29,10 +19,7 @@ export function createRoutes(): Route[] {
     const request = silent ? assumed.request : published?.request;
     operations.set(keyOf(assumed), published === undefined ? assumed : { ...assumed, ...published, request });
   }
-  const handlers = handlersByKey();
-  return [...operations.values()]
-    .map((operation) => routeOf(operation, handlers.get(keyOf(operation))))
-    .sort((one, other) => (one.order < other.order ? -1 : 1));
+  return [...operations.values()].map(routeOf).sort((one, other) => (one.order < other.order ? -1 : 1));
 }
 
 /** As `METHOD /path/{}`: whatever the variables are called. */
@@ -40,35 +27,11 @@ export function keyOf({ method, path }: Pick<ServedOperation, 'method' | 'path'>
   return `${method} ${path.replace(/\{[^}]+\}/g, '{}')}`;
 }
 
-function handlersByKey(): Map<string, { template: string; handle: Handle }> {
-  const all: Handlers = {
-    ...productHandlers,
-    ...contactHandlers,
-    ...orderHandlers,
-    ...inventoryHandlers,
-    ...serviceHandlers,
-    ...batchHandlers,
-  };
-  return new Map(
-    Object.entries(all).map(([line, handle]) => {
-      const [method = '', template = ''] = line.split(' ');
-      return [keyOf({ method, path: template }), { template, handle }];
-    }),
-  );
-}
-
-function routeOf(operation: ServedOperation, own: { template: string; handle: Handle } | undefined): Route {
-  const template = own?.template ?? operation.path;
-  const names = [...template.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
-  const pattern = new RegExp(`^${operation.path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '([^/]+)')}$`);
+function routeOf(operation: ServedOperation): Route {
+  const pattern = new RegExp(`^${operation.path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`);
   return {
     operation,
-    handle: own?.handle ?? restHandle(operation.method, operation.path),
-    match: (place) => {
-      const found = pattern.exec(place);
-      if (found === null) return undefined;
-      return Object.fromEntries(names.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]));
-    },
+    match: (place) => pattern.test(place),
     order: operation.path.replace(/\{[^}]+\}/g, '~'),
   };
 }

@@ -1,16 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Platform as PlatformFace } from '../../support/platform.js';
-import { readZip } from './batches.js';
+import type { RunningSandbox } from '../../support/platform.js';
+import { startSandbox } from '../../support/sandbox.js';
+import { operationIds } from '../operation-ids.js';
 import { BodyCheck } from './body-check.js';
-import { faceOf } from './face.js';
 import type { Form } from './forms.js';
-import type { Habits, Told } from './handlers.js';
 import { isMembers, parseLossless, printLossless } from './json.js';
 import type { ServedOperation } from './published.js';
-import { createRoutes, type Route } from './router.js';
-import { Fault, State } from './state.js';
+import { createRoutes, keyOf, type Route } from './router.js';
 
 /** One request and what became of it; without any secret. */
 export interface Recorded {
@@ -32,10 +29,10 @@ export interface Recorded {
   dropped: string[];
 }
 
-export interface StrictPlatform extends PlatformFace {
+export interface StrictPlatform extends RunningSandbox {
   form: Form;
-  state: State;
-  habits: Habits;
+  /** Members that are dropped from what is written, though the documents know them. */
+  forgets: string[];
   /** Its requests with all that was judged, in the order in which they were answered. */
   recorded: Recorded[];
 }
@@ -56,107 +53,113 @@ export function openInterface(newer = true): Interface {
 
 /**
  * A platform that holds every request against the published documents, on a free port of 127.0.0.1: bodies are judged by
- * their schemas, members that no document knows are dropped, and answers are of the media type that is published.
+ * their schemas, members that no document knows are dropped, and answers are of the media type that is published. What is
+ * valid is carried out by the sandbox.
  */
 export async function startStrictPlatform(form: Form, published: Interface): Promise<StrictPlatform> {
-  const platform = new Platform(form, published);
+  const sandbox = await startSandbox({ dialect: form, seed: 'none', org: 'conform-org', app: 'conform-app' });
+  for (const id of ['warehouse', 'shelf']) sandbox.put('storage-locations', { id });
+  for (const id of ['pos-1', 'pos-known']) sandbox.put('sales-channels', { id, name: id });
+  const judge = new Judge(form, published, sandbox);
+  const { recorded, forgets } = judge;
   const server = createServer((request, response) => {
-    platform.serve(request, response).catch((error: unknown) => {
+    judge.serve(request, response).catch((error: unknown) => {
       response.writeHead(500, { 'content-type': 'text/plain' }).end(String(error));
-      platform.recorded.push(recordOf(request, { status: 500, fault: String(error) }));
+      recorded.push(recordOf(request, { status: 500, fault: String(error) }));
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  platform.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const { org, app, secret, state, habits, recorded, baseUrl } = platform;
-  const stop = () =>
-    new Promise<void>((closed) => {
-      server.close(() => closed());
-      server.closeAllConnections();
-    });
-  return { ...faceOf(platform), baseUrl, org, app, secret, form, state, habits, recorded, stop };
+  const stop = async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+    await sandbox.stop();
+  };
+  return {
+    ...sandbox,
+    ...{ baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, form, forgets, recorded, stop },
+    requests: () =>
+      recorded.map(({ at, method, place, query, operation, status, fault }) => ({
+        ...{ at, method, path: `${place}${query}`, status, fault },
+        operation: operation && operationIds.get(keyOf(operation)),
+      })),
+    forgetRequests: () => void recorded.splice(0),
+  };
 }
 
-class Platform {
-  readonly org = 'conform-org';
-  readonly app = 'conform-app';
-  readonly secret = randomBytes(12).toString('hex');
-  readonly state = new State();
-  readonly habits: Habits = { register: 'at once', forgets: [] };
+/** An answer that is not a success: its problem goes out as `application/problem+json`. */
+class Fault extends Error {
+  constructor(
+    readonly status: number,
+    readonly detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+class Judge {
   readonly recorded: Recorded[] = [];
-  baseUrl = '';
-  private readonly token = randomBytes(12).toString('hex');
-  private time = Date.now() - 60_000;
+  readonly forgets: string[] = [];
 
   constructor(
     private readonly form: Form,
     private readonly published: Interface,
+    private readonly sandbox: RunningSandbox,
   ) {}
 
   async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
-    const url = new URL(request.url ?? '/', this.baseUrl);
-    if (url.pathname.startsWith('/store/')) return this.store(request, response, url, body);
+    const url = new URL(request.url ?? '/', this.sandbox.baseUrl);
     const place = this.placeOf(url);
     const record = recordOf(request, { place, query: url.search, body: body.toString('utf8') });
     this.recorded.push(record);
     try {
-      if (url.pathname === `/auth/authorize/${this.org}`) return this.authorize(request, response, record);
-      if (place === '') throw new Fault(404, `${url.pathname} is of no organisation`);
-      if (request.headers.authorization !== `Bearer ${this.token}`)
-        throw new Fault(403, 'the token is missing or wrong');
-      this.answer(response, record, this.carryOut(record, url, body));
+      const kept = this.judge(record, url, body);
+      await this.carryOut(request, response, record, kept);
     } catch (error) {
       if (!(error instanceof Fault)) throw error;
       record.fault = error.detail;
       const problem = { type: 'about:blank', title: `Status ${error.status}`, detail: error.detail };
-      send(response, record, error.status, 'application/problem+json', JSON.stringify(problem));
+      if (error.status === 406) send(response, record, 406);
+      else send(response, record, error.status, 'application/problem+json', JSON.stringify(problem));
     }
   }
 
   /** Without `/org/<org>` and a slash at the end; empty when it is of another organisation. */
   private placeOf({ pathname }: URL): string {
-    const found = new RegExp(`^(/[a-z]+)/org/${this.org}(/.+?)/?$`).exec(pathname);
+    const found = new RegExp(`^(/[a-z]+)/org/${this.sandbox.org}(/.+?)/?$`).exec(pathname);
     return found === null ? '' : `${found[1]}${found[2]}`;
   }
 
-  private authorize(request: IncomingMessage, response: ServerResponse, record: Recorded): void {
-    const basic = Buffer.from(`${this.app}:${this.secret}`).toString('base64');
-    if (request.headers.authorization !== `Basic ${basic}`) throw new Fault(403, 'application or secret is wrong');
-    record.operation = this.published.routes.find(({ operation }) => operation.path.startsWith('/auth/'))?.operation;
-    send(response, record, 200, 'application/json', JSON.stringify({ accessToken: this.token }));
-  }
-
-  private carryOut(record: Recorded, url: URL, body: Buffer): Told {
+  /** @returns what goes on to the sandbox @throws {Fault} */
+  private judge(record: Recorded, { pathname }: URL, body: Buffer): Buffer | string {
     const { method, place } = record;
-    const route = this.published.routes.find(
-      ({ operation, match }) => operation.method === method && match(place) !== undefined,
+    const isLogin = pathname === `/auth/authorize/${this.sandbox.org}`;
+    if (place === '' && !isLogin) throw new Fault(404, `${pathname} is of no organisation`);
+    const route = this.published.routes.find(({ operation, match }) =>
+      isLogin ? operation.path.startsWith('/auth/') : operation.method === method && match(place),
     );
     if (route === undefined) throw new Fault(404, `there is no ${method} ${place}`);
     const { operation } = route;
     record.operation = operation;
-    const media = operation.answer;
-    if (media !== undefined && !accepts(record.accept, media)) return { status: 406 };
-    const sent = this.bodyOf(operation, record, body);
-    const path = route.match(place) ?? {};
-    const { state, form, habits, baseUrl } = this;
-    const asked = { state, form, habits, path, place, query: url.searchParams, now: () => this.now(), baseUrl };
-    const told = route.handle({ ...asked, body: isMembers(sent) ? sent : {}, text: record.body });
-    return { status: operation.status, ...told };
+    if (isLogin) return body;
+    if (operation.answer !== undefined && !accepts(record.accept, operation.answer)) {
+      throw new Fault(406, `Accept "${record.accept}" does not allow what is answered`);
+    }
+    return this.keptOf(operation, record, body);
   }
 
-  private bodyOf(operation: ServedOperation, record: Recorded, body: Buffer): unknown {
+  private keptOf(operation: ServedOperation, record: Recorded, body: Buffer): Buffer | string {
     const { request } = operation;
     if (request === undefined) {
       if (body.length > 0) throw new Fault(400, `${record.method} ${operation.path} takes no body`);
-      return undefined;
+      return body;
     }
     if (!record.contentType.startsWith(request.mediaType)) {
       throw new Fault(415, `"${record.contentType}" is not ${request.mediaType}`);
     }
-    if (request.mediaType !== 'application/json') return undefined;
+    if (request.mediaType !== 'application/json') return body;
     let exact: unknown;
     try {
       exact = parseLossless(record.body);
@@ -166,36 +169,29 @@ class Platform {
     const { kept, dropped, fault } = this.published.bodies[this.form].check(operation, JSON.parse(record.body), exact);
     record.dropped = dropped;
     if (fault !== undefined) throw new Fault(400, fault);
-    return forget(kept, this.habits.forgets);
+    return printLossless(forget(kept, this.forgets));
   }
 
-  private answer(response: ServerResponse, record: Recorded, { status = 200, body, text }: Told): void {
-    if (status === 406) record.fault = `Accept "${record.accept}" does not allow what is answered`;
-    const media = record.operation?.answer;
-    if (status === 406 || media === undefined) send(response, record, status);
-    else send(response, record, status, media, text ?? printLossless(body));
-  }
-
-  /** An object store: no token, the exact length, a ZIP. */
-  private async store(request: IncomingMessage, response: ServerResponse, url: URL, bytes: Buffer): Promise<void> {
-    const record = recordOf(request, { place: '/store' });
-    this.recorded.push(record);
-    const refuse = (fault: string) => {
-      record.fault = fault;
-      send(response, record, 400);
-    };
-    if (request.method !== 'PUT') return refuse('nothing but PUT is signed');
-    if (request.headers.authorization !== undefined) return refuse('a store is shown no token');
-    if (request.headers['content-length'] === undefined) return refuse('the length is missing');
-    if (request.headers['content-type'] !== 'application/zip') return refuse('it is not an application/zip');
-    this.state.put('/store', url.pathname, { files: await readZip(bytes) });
-    send(response, record, 200);
-  }
-
-  /** Later at each call, so that lists have an order. */
-  private now(): string {
-    this.time += 1;
-    return new Date(this.time).toISOString();
+  private async carryOut(
+    { url, method, headers: sent }: IncomingMessage,
+    response: ServerResponse,
+    record: Recorded,
+    body: Buffer | string,
+  ): Promise<void> {
+    const headers = new Headers();
+    for (const name of ['authorization', 'content-type', 'accept'] as const) {
+      const value = sent[name];
+      if (value !== undefined) headers.set(name, value);
+    }
+    const carried = { method, headers, body: body.length === 0 ? undefined : new Uint8Array(Buffer.from(body)) };
+    const answer = await fetch(`${this.sandbox.baseUrl}${url}`, carried);
+    const text = await answer.text();
+    if (!answer.ok) {
+      record.fault = text;
+      return send(response, record, answer.status, answer.headers.get('content-type') ?? undefined, text);
+    }
+    const { status = answer.status, answer: media } = record.operation ?? {};
+    send(response, record, status, media, media === undefined ? '' : text);
   }
 }
 
