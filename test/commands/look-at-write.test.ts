@@ -273,9 +273,12 @@ test('a gift card that is deactivated and does not show it is told', async () =>
 
 test('a staff member that is not there after all ends with exit 7', async () => {
   sandbox.setFaults([{ operation: 'createStaffMember', fault: { kind: 'not_kept' } }]);
-  await imports('contacts import $DIR/in.csv', 'type,external_id,name', 'individual,A,Ada');
-  const { code, stderr } = await cli('staff create individual:A --settle 1s');
+  sandbox.put('organizations', { id: 'demo', name: 'Firm' });
+  sandbox.put('individuals', { id: 'ada', name: 'Ada' });
+  sandbox.put('professional-identities', { id: 'p1', organization_contact: 'demo', is_active: true }, 'ada');
+  const { code, stderr } = await cli('staff create ada --settle 1s');
   expect(code, stderr).toBe(7);
+  expect(stderr).toContain('does not keep contact_id');
 });
 
 test('a namespace that is not there after all ends with exit 7', async () => {

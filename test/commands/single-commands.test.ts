@@ -196,6 +196,97 @@ test('an audit of an import knows what one wrote later', async () => {
   expect(audit).toMatchObject({ runs: [{ command: 'external-ids import' }], counts: { lost: 0, changed_since: 0 } });
 });
 
+interface Act {
+  prepare?: () => Promise<unknown>;
+  line: string;
+  thing: string;
+}
+
+const move = { reference: 'M-1', positions: [{ product_external_id: 'P', condition: 'NEW', quantity: 4 }] };
+const draftOfMove = async () => {
+  const storage_tag = { '@type': 'StorageTagReference', scope: 'PLATFORM', id: '548c522b3dbfea7cad435742' };
+  const unit = { management_unit: 'QUANTITY_PIECES', storage_tag };
+  sandbox.put('products', { id: 'p', external_id: 'P', name: 'Apron', ...unit });
+  for (const id of ['warehouse', 'shelf']) sandbox.put('storage-locations', { id });
+  const places = { source_location_id: 'warehouse', target_location_id: 'shelf' };
+  writeFileSync(join(folder, 'move.json'), JSON.stringify({ ...move, ...places }));
+};
+const order = async () => {
+  const none = { aggregated_status: 'NOT_NECESSARY' };
+  const at = { transaction_date_and_time: new Date(Date.now() - 60_000).toISOString() };
+  const related = { production_information: none, fulfillment_information: none, invoice_information: none };
+  sandbox.put('orders', { id: 'so-1', number: 'so-1', status: 'CONFIRMED', items: [], ...at, ...related });
+};
+const draftOfOrder = async () => {
+  await product();
+  sandbox.put('order-drafts', { id: 'd-1', number: 'd-1' });
+  writeFileSync(join(folder, 'item.json'), JSON.stringify({ product_external_id: 'P', quantity: 2 }));
+};
+const card = () => done('gift-cards create GC-1 --amount 30.10 --currency EUR');
+const address = '--street Kai --street-number 1 --postal-code 20457 --city Hamburg --country DE';
+
+const acts: Record<string, Act> = {
+  'orders set-status': { prepare: order, line: 'orders set-status so-1 COMPLETED', thing: 'so-1' },
+  'orders complete': { prepare: order, line: 'orders complete so-1', thing: 'so-1' },
+  'orders drafts items add': {
+    prepare: draftOfOrder,
+    line: 'orders drafts items add d-1 $DIR/item.json',
+    thing: 'd-1 item',
+  },
+  'orders drafts delete': { prepare: draftOfOrder, line: 'orders drafts delete d-1 --yes', thing: 'd-1' },
+  'inventory shipments drafts create': {
+    prepare: draftOfMove,
+    line: 'inventory shipments drafts create $DIR/move.json',
+    thing: 'M-1',
+  },
+  'inventory settings set': {
+    prepare: draftOfMove,
+    line: 'inventory settings set P --storage-tag 548c522b3dbfea7cad435742',
+    thing: 'P',
+  },
+  'gift-cards create': { line: 'gift-cards create GC-1 --amount 30.10 --currency EUR', thing: 'GC-1' },
+  'gift-cards deactivate': { prepare: card, line: 'gift-cards deactivate GC-1 --key external_number', thing: 'GC-1' },
+  'gift-cards redemptions create': {
+    prepare: card,
+    line: 'gift-cards redemptions create GC-1 --key external_number --amount 12.50 --reference web-1',
+    thing: 'GC-1 web-1',
+  },
+  'channels create': { line: `channels create Hafen ${address}`, thing: 'Hafen' },
+  'staff create': {
+    prepare: async () => {
+      sandbox.put('organizations', { id: 'demo', name: 'Firm' });
+      sandbox.put('individuals', { id: 'ada', name: 'Ada' });
+      sandbox.put('professional-identities', { id: 'p1', organization_contact: 'demo', is_active: true }, 'ada');
+    },
+    line: 'staff create ada',
+    thing: 'ada',
+  },
+  'external-ids namespaces create': { line: 'external-ids namespaces create shop', thing: 'shop' },
+};
+
+test.each(Object.entries(acts))('%s is listed, and its undo refused', async (command, { prepare, line, thing }) => {
+  await prepare?.();
+  await done(line);
+  const [single] = await done('runs list --single');
+  expect(single).toMatchObject({ command, status: 'succeeded', input: thing });
+  expect(await cli(`runs undo ${single.id}`)).toMatchObject({ code: 2, stderr: expect.stringContaining('undone') });
+  expect((await done(`runs audit ${single.id}`)).counts).toMatchObject({ lost: 0, gone: 0 });
+  if (!command.startsWith('orders ') || thing !== 'so-1') return;
+  expect((await done('orders history so-1')).changes).toMatchObject([
+    { run: single.id, members: [{ member: 'status', before: 'CONFIRMED', after: 'COMPLETED' }] },
+  ]);
+});
+
+test('a subscription is listed without its secret URL', async () => {
+  const url = 'https://hooks.example.com/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa';
+  writeFileSync(join(folder, 'url.txt'), url, { mode: 0o600 });
+  const { id } = await done('events subscribe invoices --callback-url-file $DIR/url.txt');
+  await done(`events unsubscribe ${id}`);
+  const singles = await done('runs list --single');
+  expect(singles).toMatchObject([{ command: 'events unsubscribe', input: id }, { command: 'events subscribe' }]);
+  for (const { id } of singles) expect(readFileSync(join(logOf(id), 'journal.ndjson'), 'utf8')).not.toContain('aaaa');
+});
+
 test('what was changed since is not undone', async () => {
   await done('contacts lists create Regulars');
   await done('contacts lists set name:Regulars --name Friends');

@@ -3,7 +3,7 @@ import type { CatalogObject } from '../../lib/platform/calls/catalog.js';
 import { catalogOf } from '../shared/calls.js';
 import { command } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
-import { lookFlags, write } from '../shared/look-at-write.js';
+import { lookFlags, writeOne } from '../shared/look-at-write.js';
 
 const create = command(
   'create',
@@ -17,8 +17,6 @@ const create = command(
   },
   'Examples:\n  $ tillctl catalog sales-categories create Kitchen --external-id kitchen',
   async ({ name, externalId: external_id, icon, description, ...flags }, context) => {
-    const { checkOfOne } = await import('../../lib/bulk/looks/check-one.js');
-    const { sendingOf } = await import('../../lib/bulk/strategies/single.js');
     await allowWrite(context);
     const catalog = await catalogOf(context);
     const all = () => catalog.listAll('sales categories');
@@ -32,14 +30,13 @@ const create = command(
     const wanted = definedOf({ name, external_id, icon, description });
     let made: CatalogObject | undefined;
     const read = async () => (await all()).find(({ id }) => id === made?.id);
-    const check = checkOfOne({ name: `sales category "${name}"`, one: 'sales category', wanted, before: 'none', read });
     const send = async () => {
       made = await catalog.create('sales categories', wanted, find);
       return { id: String(made.id), answer: made };
     };
     const at = { external_id: external_id ?? '', name };
-    const thing = { kind: 'sales category', key: external_id ?? name, at };
-    return (await write(sendingOf(thing, undefined, wanted, { check, send }), flags, context)).answer;
+    const named = { name: `sales category "${name}"`, one: 'sales category', key: external_id ?? name, at };
+    return (await writeOne({ ...named, wanted, before: 'none', read }, send, flags, context)).answer;
   },
 );
 

@@ -2,7 +2,7 @@ import { UsageError } from '../../lib/errors/errors.js';
 import { definedOf } from '../../lib/json/defined.js';
 import { command, needed, several } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
-import { lookAtOne, lookFlags } from '../shared/look-at-write.js';
+import { lookFlags, writeOne } from '../shared/look-at-write.js';
 
 export const create = command(
   'create',
@@ -51,18 +51,14 @@ Examples:
     };
     const channel = { ...shown, service_location_address: address };
     const { call } = await context.platform();
-    const { made, existed } = await createSalesChannel(channel, call, await searchWorldOf(context));
-    if (existed) {
+    const world = await searchWorldOf(context);
+    const read = () => findSalesChannel(channel, call);
+    const named = { name: `sales channel "${name}"`, one: 'sales channel', key: salesChannelId ?? name };
+    const written = { ...named, wanted: shown, before: 'none' as const, read };
+    const { answer, result } = await writeOne(written, () => createSalesChannel(channel, call, world), flags, context);
+    if (result === 'unchanged') {
       context.notice(`there is a sales channel of ${salesChannelId === undefined ? 'this name' : 'this id'} already`);
-    } else {
-      const read = () => findSalesChannel(channel, call);
-      await lookAtOne(
-        { name: `sales channel "${name}"`, one: 'sales channel', wanted: shown, before: 'none', read },
-        made,
-        flags,
-        context,
-      );
     }
-    return made;
+    return answer;
   },
 );

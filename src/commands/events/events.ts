@@ -7,7 +7,7 @@ import { visible } from '../../lib/terminal/visible.js';
 import { choice, command, parsed } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
 import { wholeList } from '../shared/list-command.js';
-import { lookAtRemoval, lookFlags } from '../shared/look-at-write.js';
+import { lookFlags, write } from '../shared/look-at-write.js';
 import { listen } from './listen.js';
 import { subscribe } from './subscribe.js';
 
@@ -35,13 +35,15 @@ const unsubscribe = command(
   'Examples:\n  $ tillctl events unsubscribe 66f1c0ffee0000000000a001',
   async ({ id, ...flags }, context) => {
     const { createEventOperations } = await import('../../lib/platform/calls/events.js');
+    const { removalOf } = await import('../../lib/bulk/strategies/single.js');
     await allowWrite(context);
     const { call } = await context.platform();
     const type = flags.type ?? (await typeOf(id, call, context));
     const events = createEventOperations(call);
-    await events.unsubscribe(type, id);
-    const read = async () => (await events.subscriptions([type])).find((known) => known.id === id);
-    await lookAtRemoval(`subscription "${id}"`, read, flags, context);
+    const isThere = async () => (await events.subscriptions([type])).some((known) => known.id === id);
+    const remove = () => events.unsubscribe(type, id);
+    const thing = { kind: 'subscription', key: id, at: { id } };
+    await write(removalOf(thing, { type }, { isThere, remove }), flags, context);
     context.showDone({
       json: { id, type, deleted: true },
       text: `deleted the subscription ${visible(id)} to ${type}\n`,

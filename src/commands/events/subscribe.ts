@@ -2,7 +2,7 @@ import { subscribedTypes } from '../../lib/platform/calls/events.js';
 import { visible } from '../../lib/terminal/visible.js';
 import { choice, command, needed } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
-import { lookAtOne, lookFlags } from '../shared/look-at-write.js';
+import { lookFlags, writeOne } from '../shared/look-at-write.js';
 
 export const subscribe = command(
   'subscribe',
@@ -39,19 +39,13 @@ Examples:
     try {
       const find = async () => (await events.subscriptions([type])).find((known) => known.callbackUrl === callback.url);
       const before = await find();
-      const { id } = before ?? (await events.subscribe(type, callback.url));
-      if (before !== undefined) {
-        context.notice(`${type} were subscribed to with this URL before`);
-      } else {
-        // The URL is a secret, so what is compared is the id of what has it.
-        const read = async () => (await find()) && { id };
-        await lookAtOne(
-          { name: `subscription to ${type}`, one: 'subscription', wanted: { id }, before: 'none', read },
-          {},
-          flags,
-          context,
-        );
-      }
+      // The URL is a secret, so what is compared is that something has it.
+      const wanted = { type };
+      const read = async () => (await find()) && wanted;
+      const named = { name: `subscription to ${type}`, one: 'subscription', key: type };
+      const send = async () => ({ id: (await events.subscribe(type, callback.url)).id, answer: {} });
+      if (before !== undefined) context.notice(`${type} were subscribed to with this URL before`);
+      const { id = '' } = before ?? (await writeOne({ ...named, wanted, before: 'none', read }, send, flags, context));
       context.show({
         json: { id, type, callback_url: maskCallback(callback.url), existed: before !== undefined },
         text: `${visible(id)}\n`,

@@ -6,7 +6,7 @@ import { historyOf, historyOfKinds } from '../crud/history-command.js';
 import { choice, command, group } from '../shared/command.js';
 import { allowWrite, confirmed } from '../shared/confirm-production.js';
 import { wholeList } from '../shared/list-command.js';
-import { lookAtOne, lookFlags, removeThing, write } from '../shared/look-at-write.js';
+import { lookFlags, removeThing, write, writeOne } from '../shared/look-at-write.js';
 import { mergeByReplaceFlag } from '../shared/shared-options.js';
 import { check } from './check.js';
 import { exports } from './export.js';
@@ -131,13 +131,12 @@ const namespaces = group('namespaces', 'List and create namespaces of mappings',
       const { makeNamespace } = await import('../../lib/jobs/external-ids/mapping-places.js');
       await allowWrite(context);
       const ids = (await context.platform()).externalIds;
-      const created = await makeNamespace(ids, namespace);
-      if (created) {
-        const wanted = { namespace };
-        const read = async () => ((await ids.hasNamespace(namespace)) ? wanted : undefined);
-        const named = { name: `namespace "${namespace}"`, one: 'namespace' };
-        await lookAtOne({ ...named, wanted, before: 'none', read }, {}, flags, context);
-      }
+      const wanted = { namespace };
+      const read = async () => ((await ids.hasNamespace(namespace)) ? wanted : undefined);
+      const named = { name: `namespace "${namespace}"`, one: 'namespace', key: namespace };
+      const send = async () => ((await makeNamespace(ids, namespace)) ? { answer: {} } : { changed: false as const });
+      const { result } = await writeOne({ ...named, wanted, before: 'none', read }, send, flags, context);
+      const created = result === 'created';
       const name = visible(namespace);
       const text = created ? `created namespace ${name}\n` : `namespace ${name} is there already\n`;
       context.showDone({ json: { namespace, created }, text });

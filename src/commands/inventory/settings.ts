@@ -2,7 +2,7 @@ import { notFound, UsageError } from '../../lib/errors/errors.js';
 import { stockOf } from '../shared/calls.js';
 import { command, group, needed } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
-import { lookAtOne, lookFlags } from '../shared/look-at-write.js';
+import { lookFlags, writeOne } from '../shared/look-at-write.js';
 import { productIdOf, productTakes } from '../shared/product-takes.js';
 
 const get = command(
@@ -36,16 +36,18 @@ const set = command(
     const stock = await stockOf(context);
     const read = () => stock.getSettings(id);
     const was = (await read())?.storage_tag;
-    const answer = await stock.setStorageTag(id, tag.value);
     const written = {
       name: `settings of product "${product}"`,
       one: 'storage tag',
+      key: product,
+      at: { product: id },
       wanted: { storage_tag: tag.value },
       before: { storage_tag: was },
       read,
       restore: typeof was === 'object' && was !== null ? () => stock.setStorageTag(id, was) : undefined,
     };
-    await lookAtOne(written, answer, flags, context);
+    const send = async () => ({ id, answer: (await stock.setStorageTag(id, tag.value)) ?? undefined });
+    const { answer } = await writeOne(written, send, flags, context);
     return answer ?? (await read()) ?? {};
   },
 );

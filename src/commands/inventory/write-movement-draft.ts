@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import type { Context } from '../../context.js';
 import { inWorkFolder } from '../../lib/bulk/work-folder.js';
-import { InDoubtError } from '../../lib/errors/errors.js';
 import type { DraftsWorld, WrittenDraft } from '../../lib/jobs/inventory/movement-drafts.js';
 import type { MovementKind } from '../../lib/resources/inventory/movement-kind.js';
 import { visible } from '../../lib/terminal/visible.js';
 import type { FlagsOf } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
 import { textFrom } from '../shared/draft-text.js';
-import { type LookFlags, lookAt } from '../shared/look-at-write.js';
+import { type LookFlags, write } from '../shared/look-at-write.js';
 import { idOfWritten } from '../shared/lookups.js';
 import { searchWorldOf } from '../shared/search-world.js';
 import type { conditionFlag } from './condition-option.js';
@@ -52,14 +51,8 @@ export async function finishDraft(
   const { finishMovementDraft } = await import('../../lib/jobs/inventory/movement-drafts.js');
   await allowWrite(context);
   const [draft = named] = await idsOfDrafts(kind, [named], context);
-  const made = await inWorld(context, (world) => finishMovementDraft(kind, draft, world), flags);
-  if (made.id === undefined) {
-    throw new InDoubtError(
-      `draft ${visible(draft)} was used up, and the platform does not say which ${kind.one} it is`,
-      { hint: `tillctl ${kind.command} list` },
-    );
-  }
-  context.showDone({ json: { id: made.id, draft_id: draft }, text: `${kind.one} ${visible(made.id)} is created\n` });
+  const id = await inWorld(context, (world) => finishMovementDraft(kind, draft, world), flags);
+  context.showDone({ json: { id, draft_id: draft }, text: `${kind.one} ${visible(id)} is created\n` });
 }
 
 async function inWorld<Result>(
@@ -68,7 +61,7 @@ async function inWorld<Result>(
   { allowCondition, ...flags }: DraftFlags,
 ): Promise<Result> {
   const platform = await context.platform();
-  const look: DraftsWorld['look'] = (check) => lookAt(check, undefined, flags, context);
-  const world = { ...(await searchWorldOf(context)), platform, look, allowConditions: allowCondition };
+  const written: DraftsWorld['write'] = (writing) => write(writing, flags, context);
+  const world = { ...(await searchWorldOf(context)), platform, write: written, allowConditions: allowCondition };
   return inWorkFolder(join(context.folders.state, 'work'), context.now(), (folder) => work({ ...world, folder }));
 }

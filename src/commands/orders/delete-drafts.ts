@@ -1,4 +1,5 @@
 import type { Context } from '../../context.js';
+import type { WriteCheck } from '../../lib/bulk/looks/verify-writes.js';
 import { readDuration } from '../../lib/config/duration.js';
 import type { DeletedDrafts } from '../../lib/jobs/orders/order-drafts.js';
 import { formatList, parseFormat } from '../../lib/report/list.js';
@@ -7,7 +8,7 @@ import { visible } from '../../lib/terminal/visible.js';
 import { salesOrdersOf } from '../shared/calls.js';
 import { command, needed } from '../shared/command.js';
 import { allowWrite, confirmed } from '../shared/confirm-production.js';
-import { type LookFlags, lookAtRemoved, lookFlags } from '../shared/look-at-write.js';
+import { type LookFlags, lookFlags, parsedLook, write } from '../shared/look-at-write.js';
 import { idOfDraft } from './draft-argument.js';
 
 export const draftColumns = ['id', 'number', 'external_id', 'sales_channel_id', 'created_at', 'items'] as const;
@@ -90,12 +91,25 @@ export async function deleteNamed(
   more: object = {},
 ): Promise<void> {
   const { deleteDrafts } = await import('../../lib/jobs/orders/order-drafts.js');
+  const { lookAtRemovals } = await import('../../lib/bulk/looks/look-at-write.js');
+  const { removalOf } = await import('../../lib/bulk/strategies/single.js');
   const { interruption } = context;
-  const { stopped, deleted, gone } = await deleteDrafts(ids, { deleteDraft, interruption });
+  const checks: WriteCheck[] = [];
+  const deleteOne = async (id: string) => {
+    let became: 'deleted' | 'gone' = 'deleted';
+    const isThere = async () => (await getDraft(id)) !== undefined;
+    const remove = async () => {
+      became = await deleteDraft(id);
+    };
+    const removal = removalOf({ kind: 'draft', key: id, at: { id } }, {}, { isThere, remove });
+    await write(removal, undefined, context);
+    if (became === 'deleted' && removal.check !== undefined) checks.push(removal.check);
+    return became;
+  };
+  const { stopped, deleted, gone } = await deleteDrafts(ids, { deleteDraft: deleteOne, interruption });
   context.showDone({ json: { ...more, deleted, gone }, text: describe({ deleted, gone }) });
   if (stopped !== undefined) throw stopped;
-  const removed = deleted.map((id) => ({ name: `draft "${id}"`, read: () => getDraft(id) }));
-  await lookAtRemoved(removed, flags, context);
+  await lookAtRemovals(checks, await parsedLook(flags, context));
 }
 
 function describe({ deleted, gone }: DeletedDrafts): string {

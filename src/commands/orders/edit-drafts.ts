@@ -8,7 +8,7 @@ import { salesOrdersOf } from '../shared/calls.js';
 import { type CommandGroup, command, group, without } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
 import { textFrom } from '../shared/draft-text.js';
-import { type LookFlags, lookAt, lookFlags } from '../shared/look-at-write.js';
+import { type LookFlags, lookFlags, write } from '../shared/look-at-write.js';
 import { searchWorldOf } from '../shared/search-world.js';
 import { draftArgument, idOfDraft } from './draft-argument.js';
 
@@ -109,8 +109,8 @@ ${note} null takes a member away.`,
       const { removeFromDraft } = await import('../../lib/jobs/orders/edit-order-draft.js');
       await allowWrite(context);
       const draftId = await idOfDraft(named, context);
-      const look: EditWorld['look'] = (check, answer) => lookAt(check, answer, flags, context);
-      const world = { orders: await salesOrdersOf(context), look };
+      const written: EditWorld['write'] = (writing) => write(writing, flags, context);
+      const world = { orders: await salesOrdersOf(context), write: written };
       const id = part === 'item' ? itemId : fulfillmentId;
       await show(await removeFromDraft(part, { draftId, id }, world), part, context);
     },
@@ -136,8 +136,8 @@ async function edit(
   await inWorkFolder(join(context.folders.state, 'work'), context.now(), async (folder) => {
     const platform = await context.platform();
     const orders = await salesOrdersOf(context);
-    const look: EditWorld['look'] = (check, answer) => lookAt(check, answer, flags, context);
-    const world = { ...(await searchWorldOf(context)), platform, orders, folder, look };
+    const written: EditWorld['write'] = (writing) => write(writing, flags, context);
+    const world = { ...(await searchWorldOf(context)), platform, orders, folder, write: written };
     await show(await work(draftId, { members, source }, world), undefined, context);
   });
 }

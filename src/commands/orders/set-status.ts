@@ -10,7 +10,7 @@ import { runBulkWrite } from '../shared/bulk-write.js';
 import { statusesOf } from '../shared/calls.js';
 import { type CommandData, command, declared, type FlagsOf, text, without } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
-import { lookAt } from '../shared/look-at-write.js';
+import { write } from '../shared/look-at-write.js';
 import { idOfWritten, type WrittenLookup } from '../shared/lookups.js';
 import { inputFlags, runningFlags } from '../shared/shared-options.js';
 
@@ -162,10 +162,10 @@ async function setByIds(
   const operations = await statusesOf(context);
   const { interruption } = context;
   const ids = await idsOf(verb, named, flags, context);
-  const look: StatusesOfWorld['look'] = (check, answer) => lookAt(check, answer, { verify, settle }, context);
+  const written: StatusesOfWorld['write'] = (writing) => write(writing, { verify, settle }, context);
   const { results, stopped, remedy } = await setStatusOf(
     { noun, ids, wish, dryRun },
-    { operations, interruption, look },
+    { operations, interruption, write: written },
   );
   const show = dryRun ? context.show : context.showDone;
   show({ json: { [noun]: results }, text: describeStatuses(results, dryRun) });

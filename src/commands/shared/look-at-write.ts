@@ -3,9 +3,9 @@ import type { Context } from '../../context.js';
 import type { Write } from '../../lib/bulk/change.js';
 import type { WrittenOne } from '../../lib/bulk/looks/check-one.js';
 import type { LookOptions } from '../../lib/bulk/looks/look-at-write.js';
-import type { VerifyMode, WriteCheck } from '../../lib/bulk/looks/verify-writes.js';
+import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
 import type { Sent } from '../../lib/bulk/send-records.js';
-import type { Sending } from '../../lib/bulk/strategies/by-key.js';
+import type { Sending, Written } from '../../lib/bulk/strategies/by-key.js';
 import type { Things } from '../../lib/bulk/strategies/things.js';
 import { readDuration } from '../../lib/config/duration.js';
 import type { State, Thing } from '../../lib/model/thing.js';
@@ -84,42 +84,17 @@ export async function removeThing(
   return write(keyedRemoval(things, thing, now, one), flags, context);
 }
 
-/** Looks at the one thing that a command wrote. @throws {NotKeptError} when the platform does not keep it */
-export async function lookAtOne(
-  written: WrittenOne,
-  answer: unknown,
+/** Writes what no import, plan or undo writes. @param send answers `changed: false` where it was so already */
+export async function writeOne(
+  { at, key, ...written }: WrittenOne & Pick<Thing, 'key'> & Partial<Thing>,
+  send: () => Promise<Written>,
   flags: LookFlags,
   context: Context,
-): Promise<void> {
+): Promise<Sent> {
   const { checkOfOne } = await import('../../lib/bulk/looks/check-one.js');
-  await lookAt(checkOfOne(written), answer, flags, context);
-}
-
-/** Looks at what a command wrote. @throws {NotKeptError} when the platform does not keep it */
-export async function lookAt(check: WriteCheck, answer: unknown, flags: LookFlags, context: Context): Promise<void> {
-  const { lookAtWrite } = await import('../../lib/bulk/looks/look-at-write.js');
-  await lookAtWrite(check, answer, await parsedLook(flags, context));
-}
-
-/** Looks whether what a command took away is not shown any more. */
-export async function lookAtRemoval(
-  name: string,
-  read: () => Promise<unknown>,
-  flags: LookFlags,
-  context: Context,
-): Promise<void> {
-  const { checkOfRemoval } = await import('../../lib/bulk/looks/check-one.js');
-  await lookAt(checkOfRemoval(name, read), undefined, flags, context);
-}
-
-/** Looks at all that a command took away by its names. */
-export async function lookAtRemoved(
-  removed: readonly { name: string; read: () => Promise<unknown> }[],
-  flags: LookFlags,
-  context: Context,
-): Promise<void> {
-  const { checkOfRemoval } = await import('../../lib/bulk/looks/check-one.js');
-  const { lookAtRemovals } = await import('../../lib/bulk/looks/look-at-write.js');
-  const checks = removed.map(({ name, read }) => checkOfRemoval(name, read));
-  await lookAtRemovals(checks, await parsedLook(flags, context));
+  const { sendingOf } = await import('../../lib/bulk/strategies/single.js');
+  const { one: kind, before = {}, wanted } = written;
+  const thing = { kind, key, at: at ?? { name: key } };
+  const check = checkOfOne(written);
+  return write(sendingOf(thing, before === 'none' ? undefined : before, wanted, { check, send }), flags, context);
 }

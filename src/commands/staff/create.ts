@@ -4,7 +4,7 @@ import type { WireObject } from '../../lib/platform/calls/lookups.js';
 import { contactsOf } from '../shared/calls.js';
 import { command } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
-import { lookAtOne, lookFlags } from '../shared/look-at-write.js';
+import { lookFlags, writeOne } from '../shared/look-at-write.js';
 
 export const create = command(
   'create',
@@ -27,17 +27,17 @@ Examples:
     await allowWrite(context);
     const { call } = await context.platform();
     const [id = contact] = await contactIdsOf(await contactsOf(context), [contact]);
-    const made = await createOne(call, { contactId: id, invite });
+    const wanted = { contact_id: id };
+    let staffId = '';
     // No staff member says which contact it is: that it is there is all that can be read back.
-    const read = () => findById(call, 'getStaffMember', 'staff-member-id', String(made.id));
-    const wanted = { id: made.id };
-    await lookAtOne(
-      { name: `staff member "${contact}"`, one: 'staff member', wanted, before: 'none', read },
-      made,
-      flags,
-      context,
-    );
-    return made;
+    const read = async () => (await findById(call, 'getStaffMember', 'staff-member-id', staffId)) && wanted;
+    const send = async () => {
+      const made = await createOne(call, { contactId: id, invite });
+      staffId = String(made.id);
+      return { id: staffId, answer: made };
+    };
+    const named = { name: `staff member "${contact}"`, one: 'staff member', key: contact };
+    return (await writeOne({ ...named, wanted, before: 'none', read }, send, flags, context)).answer;
   },
 );
 

@@ -6,7 +6,7 @@ import { definedOf } from '../../lib/json/defined.js';
 import { visible } from '../../lib/terminal/visible.js';
 import { type CommandData, type CommandGroup, command, needed, text } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
-import { lookAtOne, lookFlags } from '../shared/look-at-write.js';
+import { lookFlags, writeOne } from '../shared/look-at-write.js';
 import { readMoney } from './money.js';
 import { redemptions } from './redemptions.js';
 import { findVoucher, voucherCommands, voucherKeyFlag, vouchersOf } from './vouchers.js';
@@ -57,14 +57,13 @@ Examples:
     const balances = { current_balance: money, initial_balance: money };
     const card = { name, external_number, status: 'ISSUED', ...balances, ...definedOf(optional) };
     const vouchers = await vouchersOf(context);
-    const { made, existed } = await createGiftCard(card, vouchers, await searchWorldOf(context));
-    if (existed) context.notice(`there is a gift card of the number ${external_number} already`);
-    else {
-      const read = async () => (await vouchers.withNumber('gift cards', { external_number }))[0];
-      const named = { name: `gift card "${external_number}"`, one: 'gift card' };
-      await lookAtOne({ ...named, wanted: card, before: 'none', read }, made, flags, context);
-    }
-    return made;
+    const world = await searchWorldOf(context);
+    const read = async () => (await vouchers.withNumber('gift cards', { external_number }))[0];
+    const named = { name: `gift card "${external_number}"`, one: 'gift card', key: external_number };
+    const written = { ...named, wanted: card, before: 'none' as const, read };
+    const { answer, result } = await writeOne(written, () => createGiftCard(card, vouchers, world), flags, context);
+    if (result === 'unchanged') context.notice(`there is a gift card of the number ${external_number} already`);
+    return answer;
   },
 );
 
@@ -83,16 +82,21 @@ function activation(verb: string, status: 'ACTIVE' | 'DEACTIVATED', about: strin
       const vouchers = await vouchersOf(context);
       const card = await findVoucher('gift-cards', value, key, context);
       const id = String(card.id);
-      await vouchers.setActivation(id, status);
       const written = {
         name: `gift card "${value}"`,
         one: 'gift card',
+        key: value,
+        at: { id },
         wanted: { status },
         before: activationOf(card),
         read: async () => activationOf(await vouchers.get('gift cards', id)),
         restore: async () => vouchers.setActivation(id, activationOf(card).status),
       };
-      await lookAtOne(written, {}, flags, context);
+      const send = async () => {
+        await vouchers.setActivation(id, status);
+        return { id, answer: {} };
+      };
+      await writeOne(written, send, flags, context);
       context.showDone({ json: { id, activation_status: status }, text: `gift card ${visible(id)} is ${status}\n` });
     },
   );

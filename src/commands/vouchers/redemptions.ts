@@ -5,7 +5,7 @@ import { bareId, idItself } from '../../lib/lists/find-thing.js';
 import { command, group, type InputOf, needed, parsed } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
 import { pagedList } from '../shared/list-command.js';
-import { lookAtOne, lookFlags } from '../shared/look-at-write.js';
+import { lookFlags, writeOne } from '../shared/look-at-write.js';
 import { readMoney } from './money.js';
 import { findVoucher, voucherKeyFlag, voucherKeys, vouchersOf } from './vouchers.js';
 
@@ -61,20 +61,22 @@ Examples:
       const amount = await readMoney(flags.amount, currency ?? currencyOf(card));
       const vouchers = await vouchersOf(context);
       const job = { card: String(card.id), amount, reference };
-      const work = async () => redeemGiftCard(job, vouchers, await searchWorldOf(context));
-      const { made, existed } = await withCardLock(job.card, context, work);
-      if (existed) context.notice(`the gift card was charged under the reference ${reference} already`);
-      else {
-        const written = {
-          name: `redemption "${reference}"`,
-          one: 'redemption',
-          wanted: { redeemed_amount: amount, external_reference: reference },
-          before: 'none' as const,
-          read: () => findRedemption(job, vouchers),
-        };
-        await lookAtOne(written, made, flags, context);
+      const world = await searchWorldOf(context);
+      const written = {
+        name: `redemption "${reference}"`,
+        one: 'redemption',
+        key: `${value} ${reference}`,
+        wanted: { redeemed_amount: amount, external_reference: reference },
+        before: 'none' as const,
+        read: () => findRedemption(job, vouchers),
+      };
+      const { answer, result } = await withCardLock(job.card, context, () =>
+        writeOne(written, () => redeemGiftCard(job, vouchers, world), flags, context),
+      );
+      if (result === 'unchanged') {
+        context.notice(`the gift card was charged under the reference ${reference} already`);
       }
-      return made;
+      return answer;
     },
   ),
 ]);

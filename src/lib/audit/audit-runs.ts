@@ -5,7 +5,9 @@ import { removeFolder } from '../disk/files.js';
 import { sentLists } from '../jobs/prices/sent-lists.js';
 import { sendsBatches } from '../journal/batch-steps.js';
 import type { RunHeader } from '../journal/run-file.js';
+import { isSingleId } from '../journal/run-place.js';
 import { openRunView } from '../journal/run-view.js';
+import { undoableCommands } from '../resources/registry.js';
 import { ignoredOf } from '../undo/undoable-kinds.js';
 import type { AuditDeps, AuditedRun, AuditFinding, Missing } from './audit-finding.js';
 import { compareJournal } from './compare-journal.js';
@@ -70,7 +72,8 @@ async function compare(
   });
   const things = await openRunView(header, runFolder, deps.folder, ignoredOf, elsewhere);
   try {
-    if (things.size > 0) return await compareThings(header, run, things, deps, decided);
+    const isAct = isSingleId(header.id) && !undoableCommands.includes(header.command);
+    if (things.size > 0 && !isAct) return await compareThings(header, run, things, deps, decided);
   } finally {
     things.close();
   }

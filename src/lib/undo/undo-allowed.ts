@@ -10,6 +10,7 @@ import { keepsBefore } from './undo-changes.js';
 const insteadOfUndo: readonly [command: string, instead: string][] = [
   ['orders create', 'tillctl orders cancel cancels an order'],
   ['orders', 'set the status that follows (tillctl orders --help)'],
+  ['inventory settings', 'set the storage tag that it had: tillctl runs journal has it'],
   ['inventory', 'post the opposite change: tillctl inventory changes post'],
   ['productions', 'set the status that follows'],
   ['pickups', 'set the status that follows'],

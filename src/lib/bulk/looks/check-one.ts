@@ -1,6 +1,6 @@
 import { RefusedError } from '../../errors/errors.js';
 import { compareMembers } from '../../schema/kept.js';
-import { checkOf, type Look, type Restoration, type WriteCheck } from './verify-writes.js';
+import { checkOf, type Restoration, type WriteCheck } from './verify-writes.js';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -42,16 +42,5 @@ async function restoreWritten({ one, wanted, before, read, restore, remove }: Wr
   const isBack = now !== undefined && Object.values(compareMembers(was, now, undefined)).every((is) => is === 'kept');
   return {
     says: isBack ? `the ${one} was restored` : `it could not be restored: it was ${JSON.stringify(was)}`,
-  };
-}
-
-/** How something that was taken away is looked at: what is still shown is waited for, and told. */
-export function checkOfRemoval(name: string, read: () => Promise<unknown>): WriteCheck {
-  const member = 'its removal';
-  return {
-    name,
-    members: [member],
-    existed: 'yes',
-    look: async (): Promise<Look> => ((await read()) === undefined ? {} : { [member]: 'before' }),
   };
 }

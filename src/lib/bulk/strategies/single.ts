@@ -2,11 +2,14 @@ import { AuthError, RefusedError } from '../../errors/errors.js';
 import type { Noted, Outcome } from '../../journal/entries.js';
 import type { BeginSingle, SingleRow } from '../../journal/single-log.js';
 import type { State, Thing } from '../../model/thing.js';
+import { quoted } from '../../schema/quoted.js';
 import { noteOf } from '../change.js';
+import { createOnce, type OnceJob } from '../looks/create-once.js';
+import type { SearchWorld } from '../looks/look-again.js';
 import { type LookOptions, lookAtWrite } from '../looks/look-at-write.js';
 import type { WriteCheck } from '../looks/verify-writes.js';
 import { entriesOf, type SendStep, type Sent, verdictOnError } from '../send-records.js';
-import { type Sending, sendingStep, type Written } from './by-key.js';
+import { deletionOf, type Sending, sendingStep, type Written } from './by-key.js';
 
 /** Where and how a command writes the one thing that it is about. */
 export interface SingleWorld {
@@ -31,7 +34,8 @@ export async function writeSingle(writing: Sending, { begin, now, look }: Single
   const { answer, result, ...known } = sent;
   if (result !== 'pending') await row.end({ result, ...known });
   try {
-    if (look !== undefined && step.check !== undefined) await lookAtWrite(step.check, answer, look);
+    if (look !== undefined && step.check !== undefined && result !== 'unchanged')
+      await lookAtWrite(step.check, answer, look);
   } catch (error) {
     const outcome = verdictOnError(error, step.undo, known);
     if (outcome !== undefined) await row.end(outcome);
@@ -71,4 +75,36 @@ export function sendingOf(
     before === undefined ? ({ kind: 'create', after } as const) : ({ kind: 'update', id, before, after } as const);
   const notes: Noted[] = [noteOf(thing, before, after, none)];
   return { change, undo: { notes, ignored: none }, check, send };
+}
+
+/** A deletion of what no import, plan or undo deletes. @param name for people */
+export function removalOf(
+  thing: Thing,
+  before: State,
+  removal: Parameters<typeof deletionOf>[3],
+  name = `${thing.kind} ${quoted(thing.key)}`,
+): Sending {
+  const undo = { notes: [noteOf(thing, before, undefined, none)], ignored: none };
+  return deletionOf(name, { kind: 'delete', id: String(thing.at.id ?? ''), before }, undo, removal);
+}
+
+/**
+ * Makes what must not be there twice, unless it is there.
+ *
+ * @param body what the answer is where the platform does not show it
+ * @param refuse throws where what is there is another than what is wanted
+ */
+export async function madeUnlessThere(
+  job: OnceJob<State>,
+  body: State,
+  world: SearchWorld,
+  refuse: (present: State) => void = () => undefined,
+): Promise<Written> {
+  const present = await job.find();
+  if (present !== undefined) {
+    refuse(present);
+    return { id: String(present.id), answer: present, changed: false };
+  }
+  const made = (await createOnce(job, world)) ?? body;
+  return { id: made.id === undefined ? undefined : String(made.id), answer: made };
 }

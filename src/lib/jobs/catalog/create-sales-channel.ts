@@ -1,5 +1,6 @@
-import { createOnce } from '../../bulk/looks/create-once.js';
 import type { SearchWorld } from '../../bulk/looks/look-again.js';
+import type { Written } from '../../bulk/strategies/by-key.js';
+import { madeUnlessThere } from '../../bulk/strategies/single.js';
 import { RefusedError } from '../../errors/errors.js';
 import type { Call } from '../../platform/call.js';
 import { listWhole, type WireObject } from '../../platform/calls/lookups.js';
@@ -11,28 +12,17 @@ type ChannelInput = WireObject & { name: string; sales_channel_id?: string; serv
  * A sales channel of a point of sale, once for each `sales_channel_id`, or name where it has none.
  *
  * @param channel as the contract wants it
- * @returns `existed` when it was there before, and nothing was sent
  * @throws {RefusedError} of status 409 when the platform could not show all of its channels
  * @throws {InDoubtError} when the answer was lost and the channel does not turn up
  */
-export async function createSalesChannel(
-  channel: ChannelInput,
-  call: Call,
-  world: SearchWorld,
-): Promise<{ made: WireObject; existed: boolean }> {
-  const find = () => findSalesChannel(channel, call);
-  const present = await find();
-  if (present !== undefined) return { made: present, existed: true };
-  const made = await createOnce(
-    {
-      what: `the sales channel ${quoted(channel.name)}`,
-      find,
-      send: async () => (await call('createPosSalesChannel', { body: channel })).body as WireObject | undefined,
-      hint: 'tillctl channels list; the same command again looks first',
-    },
-    world,
-  );
-  return { made: made ?? channel, existed: false };
+export function createSalesChannel(channel: ChannelInput, call: Call, world: SearchWorld): Promise<Written> {
+  const job = {
+    what: `the sales channel ${quoted(channel.name)}`,
+    find: () => findSalesChannel(channel, call),
+    send: async () => (await call('createPosSalesChannel', { body: channel })).body as WireObject | undefined,
+    hint: 'tillctl channels list; the same command again looks first',
+  };
+  return madeUnlessThere(job, channel, world);
 }
 
 /** The one with its id, or its name where it has no id of one's own. @throws {RefusedError} as `createSalesChannel` */

@@ -3,8 +3,11 @@ import { conflict, firstOf, idsIn } from '../../bulk/drafts/draft-saga.js';
 import { checkOfOne } from '../../bulk/looks/check-one.js';
 import { lookForDraft, lookForMade, type SearchWorld } from '../../bulk/looks/look-again.js';
 import type { WriteCheck } from '../../bulk/looks/verify-writes.js';
-import { InputError, RefusedError } from '../../errors/errors.js';
+import type { Sending } from '../../bulk/strategies/by-key.js';
+import { sendingOf } from '../../bulk/strategies/single.js';
+import { InDoubtError, InputError, RefusedError } from '../../errors/errors.js';
 import { parseJson, stringifyJson } from '../../json/json.js';
+import type { Thing } from '../../model/thing.js';
 import type { WireObject } from '../../platform/calls/lookups.js';
 import { createMovementOperations, type MovementOperations } from '../../platform/calls/movements.js';
 import type { Platform } from '../../platform/platform.js';
@@ -21,6 +24,7 @@ import { createMovementReader } from '../../resources/inventory/movement-reader.
 import { isObject } from '../../schema/cells.js';
 import { quoted } from '../../schema/quoted.js';
 import { strictReading } from '../../schema/reading.js';
+import { visible } from '../../terminal/visible.js';
 import { openProductFinder } from '../products/product-finder.js';
 import { type MovementThings, movementThings, referenceOf } from './movement-draft.js';
 
@@ -30,8 +34,8 @@ export interface DraftsWorld extends SearchWorld {
   folder: string;
   /** Conditions beside those of the first generation of points of sale. */
   allowConditions: readonly string[];
-  /** At what was written. @throws {NotKeptError} */
-  look: (check: WriteCheck) => Promise<void>;
+  /** Sends and reads back. @throws {NotKeptError} */
+  write: (writing: Sending) => Promise<unknown>;
 }
 
 export interface WrittenDraft {
@@ -83,9 +87,15 @@ export async function createMovementDraft(
     const id = await lookForDraft(world, () => firstOf(drafts()));
     return id === undefined ? undefined : { id };
   };
-  const id = String((await things.createDraft(movementBody(movement), lookUp)).id);
-  await world.look(checkOfDraft(kind, { id, movement, before: undefined }, things));
-  return { id, reference, result: 'created' };
+  const body = movementBody(movement);
+  const draft = { id: '', named: reference, movement, before: undefined };
+  const send = async () => {
+    draft.id = String((await things.createDraft(body, lookUp)).id);
+    return { id: draft.id };
+  };
+  const check = checkOfDraft(kind, draft, things);
+  await world.write(sendingOf(draftThing(kind, reference), undefined, body, { check, send }));
+  return { id: draft.id, reference, result: 'created' };
 }
 
 /**
@@ -115,43 +125,51 @@ export async function setMovementDraft(
   const isSame = (found.reference ?? null) === reference && movementDifference(kind, movement, found) === undefined;
   if (isSame) return { id, reference, result: 'unchanged' };
   const { id: _, created_at: __, ...kept } = found;
-  await operations.replaceDraft(id, { ...kept, ...movementBody(movement) });
-  await world.look(checkOfDraft(kind, { id, movement, before: found }, operations));
+  const body = { ...kept, ...movementBody(movement) };
+  const send = async () => {
+    await operations.replaceDraft(id, body);
+    return { id };
+  };
+  const check = checkOfDraft(kind, { id, named: id, movement, before: found }, operations);
+  await world.write(sendingOf(draftThing(kind, id, id), found, body, { check, send }));
   return { id, reference, result: 'updated' };
 }
 
-/** @param written.before as it was read; undefined: it was created */
+function draftThing({ one }: MovementKind, key: string, id?: string): Thing {
+  return { kind: `draft of ${one}`, key, at: id === undefined ? { name: key } : { id } };
+}
+
+/** @param written.id known once it is sent @param written.before as it was read; undefined: it was created */
 function checkOfDraft(
   kind: MovementKind,
-  { id, movement, before }: { id: string; movement: ReadyMovement; before: WireObject | undefined },
+  written: { id: string; named: string; movement: ReadyMovement; before: WireObject | undefined },
   operations: Pick<MovementOperations, 'getDraft' | 'replaceDraft' | 'deleteDraft'>,
 ): WriteCheck {
+  const { named, movement, before } = written;
   const { wanted, foundIn } = sentOfMovement(kind, movement);
   const { id: _, created_at: __, ...kept } = before ?? {};
   return checkOfOne({
-    name: `draft ${quoted(id)}`,
+    name: `draft ${quoted(named)}`,
     one: 'draft',
     wanted,
     before: before === undefined ? 'none' : foundIn(before),
     read: async () => {
-      const now = await operations.getDraft(id);
+      const now = await operations.getDraft(written.id);
       return now && foundIn(now);
     },
-    restore: () => operations.replaceDraft(id, kept),
-    remove: () => operations.deleteDraft(id),
+    restore: () => operations.replaceDraft(written.id, kept),
+    remove: () => operations.deleteDraft(written.id),
   });
 }
 
 /**
  * Make of a draft what it is a draft of. It is used up by that, so a second call finds none.
  *
+ * @returns its id
  * @throws {RefusedError} when there is no such draft, or the platform refuses it
+ * @throws {InDoubtError} when the platform does not say what was made of it
  */
-export async function finishMovementDraft(
-  kind: MovementKind,
-  draftId: string,
-  world: DraftsWorld,
-): Promise<{ id?: string }> {
+export async function finishMovementDraft(kind: MovementKind, draftId: string, world: DraftsWorld): Promise<string> {
   const things = movementThings(kind, world.platform.call);
   const draft = await things.getDraft(draftId);
   if (draft === undefined) throw noDraft(kind, draftId);
@@ -160,15 +178,25 @@ export async function finishMovementDraft(
     const made = await madeOf(reference, things);
     if (made !== undefined) throw conflict(`${kind.one} ${made} has the reference "${reference}" of the draft already`);
   }
-  const { id } = await things.finalize(draftId, async () => {
-    if ((await things.getDraft(draftId)) !== undefined) return undefined;
-    return { id: reference && (await lookForMade(world, () => madeOf(reference, things))) };
-  });
-  if (typeof id !== 'string') return {};
+  let id = '';
+  const send = async () => {
+    const made = await things.finalize(draftId, async () => {
+      if ((await things.getDraft(draftId)) !== undefined) return undefined;
+      return { id: reference && (await lookForMade(world, () => madeOf(reference, things))) };
+    });
+    if (typeof made.id !== 'string') {
+      const message = `draft ${visible(draftId)} was used up, and the platform does not say which ${kind.one} it is`;
+      throw new InDoubtError(message, { hint: `tillctl ${kind.command} list` });
+    }
+    id = made.id;
+    return { id };
+  };
   const sent = sentOfDraft(kind, draft);
-  const named = { one: kind.one, reference: reference ?? id };
-  await world.look(checkOfDrafted({ ...named, sent, get: things.get, madeId: () => id }));
-  return { id };
+  const key = reference ?? draftId;
+  const check = checkOfDrafted({ one: kind.one, reference: key, sent, get: things.get, madeId: () => id });
+  const { id: _, created_at: __, ...members } = draft;
+  await world.write(sendingOf({ kind: kind.one, key, at: { name: key } }, undefined, members, { check, send }));
+  return id;
 }
 
 /** The members of a draft as a file would have them. */

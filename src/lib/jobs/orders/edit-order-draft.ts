@@ -1,8 +1,12 @@
-import { checkOfRemoval } from '../../bulk/looks/check-one.js';
 import { createOnce } from '../../bulk/looks/create-once.js';
 import type { SearchWorld } from '../../bulk/looks/look-again.js';
-import { checkOf, type WriteCheck } from '../../bulk/looks/verify-writes.js';
+import { checkOf } from '../../bulk/looks/verify-writes.js';
+import type { Sent } from '../../bulk/send-records.js';
+import type { Sending } from '../../bulk/strategies/by-key.js';
+import { removalOf, sendingOf } from '../../bulk/strategies/single.js';
 import { InputError, RefusedError } from '../../errors/errors.js';
+import { definedOf } from '../../json/defined.js';
+import type { Thing } from '../../model/thing.js';
 import type { SalesOrderOperations, WireOrder } from '../../platform/calls/sales-orders.js';
 import type { Platform } from '../../platform/platform.js';
 import {
@@ -26,8 +30,8 @@ export interface EditWorld extends SearchWorld {
   orders: SalesOrderOperations;
   /** A folder of ours. */
   folder: string;
-  /** At what was written. @throws {NotKeptError} */
-  look: (check: WriteCheck, answer: unknown) => Promise<void>;
+  /** Sends and reads back. @throws {NotKeptError} */
+  write: (writing: Sending) => Promise<Sent>;
 }
 
 /** Items and fulfillments of a draft. */
@@ -51,7 +55,7 @@ const lists = { item: 'items', fulfillment: 'fulfillments' } as const;
  * @throws {RefusedError} when there is no such draft
  */
 export async function setDraftCustomer(draftId: string, given: GivenMembers, world: EditWorld): Promise<EditedDraft> {
-  const { orders, look } = world;
+  const { orders, write } = world;
   const wanted: WireOrder = { ...readDraftCustomer({ ...given, members: present(given.members) }) };
   const taken = Object.keys(given.members).filter((name) => given.members[name] === null);
   const { customer } = await draftOf(draftId, orders);
@@ -59,7 +63,6 @@ export async function setDraftCustomer(draftId: string, given: GivenMembers, wor
   const isSame = contains(before, wanted) && taken.every((name) => (before[name] ?? null) === null);
   if (isSame) return { draft_id: draftId, id: null, result: 'unchanged' };
   const body = without({ ...before, ...wanted }, taken);
-  const answer = await orders.setCustomer(draftId, body);
   const check = checkOf({
     name: `the customer of draft ${quoted(draftId)}`,
     wanted: body,
@@ -73,7 +76,8 @@ export async function setDraftCustomer(draftId: string, given: GivenMembers, wor
       return { says: 'the customer was set back' };
     },
   });
-  await look(check, answer);
+  const send = async () => ({ answer: await orders.setCustomer(draftId, body) });
+  await write(sendingOf(thingOf('customer', draftId), before, body, { check, send }));
   return { draft_id: draftId, id: null, result: 'updated' };
 }
 
@@ -89,7 +93,7 @@ export async function addToDraft(
   { draftId, given, again }: { draftId: string; given: GivenMembers; again: boolean },
   world: EditWorld,
 ): Promise<EditedDraft> {
-  const { orders, look } = world;
+  const { orders, write } = world;
   const draft = await draftOf(draftId, orders);
   const body = await bodyOf(part, { ...given, members: present(given.members) }, draft, undefined, world);
   const before = listOf(draft[lists[part]]);
@@ -98,19 +102,21 @@ export async function addToDraft(
   const known = new Set(before.map(({ id }) => id));
   const send = part === 'item' ? orders.addItem : orders.addFulfillment;
   const what = `the ${part} of draft ${quoted(draftId)}`;
-  const made = await createOnce<WireOrder>(
-    {
-      what,
-      find: async () =>
-        listOf((await draftOf(draftId, orders))[lists[part]]).find(
-          (thing) => !known.has(thing.id) && isEqual(part, thing, body),
-        ),
-      send: () => send(draftId, body),
-      hint: `tillctl orders drafts get ${shellWord(draftId)}; the same command again looks first`,
-    },
-    world,
-  );
-  const id = String(made?.id);
+  let id = '';
+  const job = {
+    what,
+    find: async () =>
+      listOf((await draftOf(draftId, orders))[lists[part]]).find(
+        (thing) => !known.has(thing.id) && isEqual(part, thing, body),
+      ),
+    send: () => send(draftId, body),
+    hint: `tillctl orders drafts get ${shellWord(draftId)}; the same command again looks first`,
+  };
+  const create = async () => {
+    const made = await createOnce<WireOrder>(job, world);
+    id = String(made?.id);
+    return { id, answer: made };
+  };
   const check = checkOf({
     name: what,
     wanted: body,
@@ -121,7 +127,7 @@ export async function addToDraft(
       return { says: `the ${part} was removed again` };
     },
   });
-  await look(check, made);
+  await write(sendingOf(thingOf(part, draftId), undefined, body, { check, send: create }));
   return { draft_id: draftId, id, result: 'created' };
 }
 
@@ -136,7 +142,7 @@ export async function setInDraft(
   { draftId, id, given }: { draftId: string; id: string; given: GivenMembers },
   world: EditWorld,
 ): Promise<EditedDraft> {
-  const { orders, look } = world;
+  const { orders, write } = world;
   const draft = await draftOf(draftId, orders);
   const before = listOf(draft[lists[part]]).find((thing) => thing.id === id);
   if (before === undefined) throw notFound(`draft ${quoted(draftId)} has no ${part} ${quoted(id)}`, draftId);
@@ -148,9 +154,8 @@ export async function setInDraft(
   const same = contains(before, whole) && writtenMembers[part].every((name) => name in body || isNothing(before[name]));
   if (same) return { draft_id: draftId, id, result: 'unchanged' };
   const replace = part === 'item' ? orders.replaceItem : orders.replaceFulfillment;
-  const answer = await replace(draftId, id, whole);
   const check = checkOf({
-    name: `${part} ${quoted(id)} of draft ${quoted(draftId)}`,
+    name: partName(part, draftId, id),
     wanted: body,
     before,
     read: () => partOf(part, draftId, id, orders),
@@ -159,7 +164,8 @@ export async function setInDraft(
       return { says: `the ${part} was set back` };
     },
   });
-  await look(check, answer);
+  const send = async () => ({ id, answer: await replace(draftId, id, whole) });
+  await write(sendingOf(thingOf(part, draftId, id), before, whole, { check, send }));
   return { draft_id: draftId, id, result: 'updated' };
 }
 
@@ -172,18 +178,24 @@ export async function setInDraft(
 export async function removeFromDraft(
   part: DraftPart,
   { draftId, id }: { draftId: string; id: string },
-  { orders, look }: Pick<EditWorld, 'orders' | 'look'>,
+  { orders, write }: Pick<EditWorld, 'orders' | 'write'>,
 ): Promise<EditedDraft> {
   const draft = await draftOf(draftId, orders);
-  if (listOf(draft[lists[part]]).every((thing) => thing.id !== id)) return { draft_id: draftId, id, result: 'gone' };
-  await (part === 'item' ? orders.deleteItem : orders.deleteFulfillment)(draftId, id);
-  const name = `${part} ${quoted(id)} of draft ${quoted(draftId)}`;
-  await look(
-    checkOfRemoval(name, () => partOf(part, draftId, id, orders)),
-    undefined,
-  );
+  const before = listOf(draft[lists[part]]).find((thing) => thing.id === id);
+  if (before === undefined) return { draft_id: draftId, id, result: 'gone' };
+  const isThere = async () => (await partOf(part, draftId, id, orders)) !== undefined;
+  const remove = () => (part === 'item' ? orders.deleteItem : orders.deleteFulfillment)(draftId, id);
+  await write(removalOf(thingOf(part, draftId, id), before, { isThere, remove }, partName(part, draftId, id)));
   const removed: EditedDraft = { draft_id: draftId, id, result: 'removed' };
   return part === 'item' ? { ...removed, no_longer_named_by: namedBy(id, draft) } : removed;
+}
+
+function partName(part: DraftPart, draftId: string, id: string): string {
+  return `${part} ${quoted(id)} of draft ${quoted(draftId)}`;
+}
+
+function thingOf(part: DraftPart | 'customer', draft: string, id?: string): Thing {
+  return { kind: `${part} of a draft`, key: `${draft} ${id ?? part}`, at: { draft, ...definedOf({ id }) } };
 }
 
 /** `item i-2`, `fulfillment f-1`. */

@@ -1,5 +1,7 @@
-import { NotKeptError, type WriteCheck } from '../../bulk/looks/verify-writes.js';
+import { NotKeptError } from '../../bulk/looks/verify-writes.js';
 import { isRowRefusal } from '../../bulk/send-records.js';
+import type { Sending } from '../../bulk/strategies/by-key.js';
+import { sendingOf } from '../../bulk/strategies/single.js';
 import type { RefusedError } from '../../errors/errors.js';
 import type { StatusNoun, StatusOperations } from '../../platform/calls/order-status.js';
 import type { StatusWish } from '../../resources/statuses/status-move.js';
@@ -31,8 +33,8 @@ export interface StatusesOfInput {
 export interface StatusesOfWorld {
   operations: StatusOperations;
   interruption: Interruption;
-  /** At what was set. @throws {NotKeptError} */
-  look: (check: WriteCheck, answer: unknown) => Promise<void>;
+  /** Sends and reads back. @throws {NotKeptError} */
+  write: (writing: Sending) => Promise<unknown>;
 }
 
 /**
@@ -42,7 +44,7 @@ export interface StatusesOfWorld {
  */
 export async function setStatusOf(
   { noun, ids, wish, dryRun }: StatusesOfInput,
-  { operations, interruption, look }: StatusesOfWorld,
+  { operations, interruption, write }: StatusesOfWorld,
 ): Promise<{ results: StatusResult[]; stopped?: unknown; remedy?: string }> {
   const results: StatusResult[] = [];
   let remedy: string | undefined;
@@ -62,12 +64,11 @@ export async function setStatusOf(
       if (keyed.change.kind === 'rejected') remedy ??= keyed.change.problems[0]?.remedy;
       return settled(id, keyed.change);
     }
-    const from = String(keyed.change.before.status);
-    const to = String(keyed.change.after.status);
+    const { before, after } = keyed.change;
+    const [from, to] = [String(before.status), String(after.status)];
     if (dryRun) return { id, from, to, result: 'pending', reason: null };
     try {
-      const { answer } = await keyed.send();
-      await look(keyed.check, answer);
+      await write(sendingOf({ kind: noun, key: id, at: { id } }, before, after, keyed));
       return { id, from, to, result: 'updated', reason: null };
     } catch (error) {
       // What is not kept of one is kept of none.

@@ -1,5 +1,6 @@
-import { createOnce } from '../../bulk/looks/create-once.js';
 import type { SearchWorld } from '../../bulk/looks/look-again.js';
+import type { Written } from '../../bulk/strategies/by-key.js';
+import { madeUnlessThere } from '../../bulk/strategies/single.js';
 import { RefusedError } from '../../errors/errors.js';
 import type { WireObject } from '../../platform/calls/lookups.js';
 import type { VoucherOperations } from '../../platform/calls/vouchers.js';
@@ -12,12 +13,6 @@ export interface Amount {
   unit: string;
 }
 
-/** @param existed that it was there before, and nothing was sent */
-export interface Made {
-  made: WireObject;
-  existed: boolean;
-}
-
 /**
  * A gift card with a number of your own, once.
  *
@@ -25,33 +20,24 @@ export interface Made {
  * @throws {RefusedError} of status 409 when another amount was put on the card of this number
  * @throws {InDoubtError} when the answer was lost and the card does not turn up
  */
-export async function createGiftCard(
+export function createGiftCard(
   card: WireObject & { external_number: string; initial_balance: Amount },
   vouchers: VoucherOperations,
   world: SearchWorld,
-): Promise<Made> {
-  const { external_number } = card;
-  const find = async () => (await vouchers.withNumber('gift cards', { external_number }))[0];
-  const present = await find();
-  if (present !== undefined) {
+): Promise<Written> {
+  const { external_number, initial_balance: wanted } = card;
+  const job = {
+    what: `the gift card ${quoted(external_number)}`,
+    find: async () => (await vouchers.withNumber('gift cards', { external_number }))[0],
+    send: () => vouchers.createGiftCard(card),
+    hint: `tillctl gift-cards list --external-number ${shellWord(external_number)}; the same command again looks first`,
+  };
+  return madeUnlessThere(job, card, world, (present) => {
     const has = amountOf(present.initial_balance ?? present.current_balance);
-    if (isSame(has, card.initial_balance)) return { made: present, existed: true };
-    throw new RefusedError(
-      409,
-      { title: 'number in use' },
-      `the gift card ${quoted(external_number)} was issued with ${shown(has)}, not with ${shown(card.initial_balance)}`,
-    );
-  }
-  const made = await createOnce(
-    {
-      what: `the gift card ${quoted(external_number)}`,
-      find,
-      send: () => vouchers.createGiftCard(card),
-      hint: `tillctl gift-cards list --external-number ${shellWord(external_number)}; the same command again looks first`,
-    },
-    world,
-  );
-  return { made: made ?? card, existed: false };
+    if (isSame(has, wanted)) return;
+    const message = `${job.what} was issued with ${shown(has)}, not with ${shown(wanted)}`;
+    throw new RefusedError(409, { title: 'number in use' }, message);
+  });
 }
 
 /**
@@ -60,33 +46,24 @@ export async function createGiftCard(
  * @throws {RefusedError} of status 409 when the card was charged with another amount under this reference
  * @throws {InDoubtError} when the answer was lost and the redemption does not turn up
  */
-export async function redeemGiftCard(
+export function redeemGiftCard(
   { card, amount, reference }: { card: string; amount: Amount; reference: string },
   vouchers: VoucherOperations,
   world: SearchWorld,
-): Promise<Made> {
-  const find = () => findRedemption({ card, reference }, vouchers);
-  const present = await find();
-  if (present !== undefined) {
-    const has = amountOf(present.redeemed_amount);
-    if (isSame(has, amount)) return { made: present, existed: true };
-    throw new RefusedError(
-      409,
-      { title: 'reference in use' },
-      `${quoted(reference)} took ${shown(has)} off this gift card, not ${shown(amount)}`,
-    );
-  }
+): Promise<Written> {
   const body = { redeemed_amount: amount, external_reference: reference };
-  const made = await createOnce(
-    {
-      what: `the redemption ${quoted(reference)}`,
-      find,
-      send: () => vouchers.redeem(card, body),
-      hint: `tillctl gift-cards redemptions list ${shellWord(card)}; the same command again looks first`,
-    },
-    world,
-  );
-  return { made: made ?? body, existed: false };
+  const job = {
+    what: `the redemption ${quoted(reference)}`,
+    find: () => findRedemption({ card, reference }, vouchers),
+    send: () => vouchers.redeem(card, body),
+    hint: `tillctl gift-cards redemptions list ${shellWord(card)}; the same command again looks first`,
+  };
+  return madeUnlessThere(job, body, world, (present) => {
+    const has = amountOf(present.redeemed_amount);
+    if (isSame(has, amount)) return;
+    const message = `${quoted(reference)} took ${shown(has)} off this gift card, not ${shown(amount)}`;
+    throw new RefusedError(409, { title: 'reference in use' }, message);
+  });
 }
 
 /** @throws {RefusedError} of status 409 when the platform could not show some of them */
