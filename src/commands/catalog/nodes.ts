@@ -63,11 +63,7 @@ function sending(wantsPlan: boolean): BulkFlow {
     const { importNodes } = await import('../../lib/jobs/catalog/import-nodes.js');
     // A plan is what the platform says: without a login there is none.
     if (wantsPlan) await deps.platform();
-    const { plan, ...report } = await importNodes(options, call, deps);
-    if (!wantsPlan || plan === undefined) return report;
-    const { describePlan } = await import('../../lib/jobs/catalog/plan-nodes.js');
-    const summary = { ...report.summary, changes: plan };
-    return { ...report, summary, described: (width) => describePlan(plan, width, summary.counts.rejected) };
+    return importNodes(options, call, deps, wantsPlan);
   };
 }
 

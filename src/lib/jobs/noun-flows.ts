@@ -28,7 +28,7 @@ const ownFlows: Readonly<Record<string, (resource: Resource, started?: StartedOp
   },
   'catalog nodes': async () => {
     const { importNodes } = await import('./catalog/import-nodes.js');
-    return { imports: importNodes };
+    return { imports: (options, call, deps) => importNodes(options, call, deps) };
   },
   'catalog features': async () => changeFlows((await partKinds()).featureKind),
   'catalog lots': async () => changeFlows((await partKinds()).lotKind),

@@ -1,5 +1,5 @@
 import type { Run } from '../../journal/run.js';
-import type { BulkKind, SenderSetup, Work } from '../bulk-job.js';
+import type { BulkKind, BulkReport, SenderSetup, Work } from '../bulk-job.js';
 import { sourceOf } from '../bulk-run.js';
 import { oneTurn } from '../bulk-write.js';
 import type { Change } from '../change.js';
@@ -56,6 +56,8 @@ export interface RowsChecked<Looked = unknown> {
   /** Said where nothing is sent, behind all else. */
   notices?: readonly string[];
   looked?: Looked;
+  /** The report of a call that sends nothing, with what was found. */
+  shows?: (report: BulkReport) => BulkReport;
 }
 
 /** A row with what it would change. */

@@ -45,13 +45,15 @@ async function importCommanded<Content>(
   return checkedWork(own, options, call, deps, async (work, held) => {
     const badCells = work.checked.rejected;
     // Rows that are shared were looked at together before.
-    const { plan, counts, looked } = own.isPart ? {} : await previewChanges(kind, work, call, { ...preview, ...held });
-    const ended = await endOfChecks(work, badCells);
-    if (ended !== undefined) return ended;
-    if (call.plan === undefined) {
-      const sends = { ...own, openSender: (setup: SenderSetup, run?: Run) => openSender(setup, run, looked) };
-      return sendRows({ ...work, kind: sends }, held);
-    }
+    const ahead = own.isPart ? {} : await previewChanges(kind, work, call, { ...preview, ...held });
+    const { plan, counts, looked, shows = (report) => report } = ahead;
+    const job = {
+      ...work,
+      kind: { ...own, openSender: (setup: SenderSetup, run?: Run) => openSender(setup, run, looked) },
+    };
+    const ended = await endOfChecks(job, badCells);
+    if (ended !== undefined) return shows(ended);
+    if (call.plan === undefined) return sendRows(job, held);
     // A bug of ours rather than an empty plan.
     if (plan === undefined || counts === undefined) throw new TypeError('there is no plan under way');
     return plan.finish(counts.unchanged);

@@ -3,7 +3,7 @@ import type { PreviewCall, Work } from '../bulk-job.js';
 import { type Change, refuseTooManyChanges, warnOfTooManyChanges } from '../change.js';
 import { ChangeCounts, expectedOf } from './change-counts.js';
 import { Guarded } from './change-guard.js';
-import { type ChangeKind, changesByTurns, type RowChange } from './change-kind.js';
+import { type ChangeKind, changesByTurns, type RowChange, type RowsChecked } from './change-kind.js';
 import { openPlanOfWork, type PlanOfWork } from './plan-of-work.js';
 
 /** What the rows of a file would come to, by what the platform has. */
@@ -44,17 +44,17 @@ export async function previewChanges<Content>(
   work: Work,
   call: PreviewCall,
   preview: Preview & { run?: Run },
-): Promise<Partial<Previewed> & { looked?: unknown }> {
+): Promise<Partial<Previewed> & Pick<RowsChecked, 'looked' | 'shows'>> {
   // What an earlier attempt sent would be judged as it is now; each row is looked at again before it is sent. And a file
   // that is refused by itself needs no look.
   const isRefused = () => kind.guard !== undefined && work.options.strict && work.checked.rejected > 0;
   const mayRead = preview.reads && preview.run === undefined && call.verifies === undefined;
   const reads = mayRead && !isRefused();
-  const { open = [], notices = [], looked } = (await kind.checkRows?.(work, { ...preview, reads })) ?? {};
+  const { open = [], notices = [], looked, shows } = (await kind.checkRows?.(work, { ...preview, reads })) ?? {};
   const previewed = reads && !isRefused() ? await changesAhead(kind, work, call, preview, looked) : undefined;
   if (call.dryRun && !preview.reads) work.open.push(...open);
   if (call.dryRun || call.plan !== undefined) for (const line of notices) work.deps.notice(line);
-  return { ...previewed, looked };
+  return { ...previewed, looked, shows };
 }
 
 async function changesAhead<Content>(

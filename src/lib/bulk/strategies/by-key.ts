@@ -77,7 +77,8 @@ export interface FirstMade {
 }
 
 /** How things of one kind are found by a key, compared and written. */
-export interface ByKey<Content> {
+export interface ByKey<Content>
+  extends Pick<Sender<Content>, 'asks' | 'phases' | 'atOnce' | 'finish' | 'oddities' | 'shown' | 'close'> {
   /**
    * Reads what there is; sends nothing that changes the platform.
    *
@@ -86,14 +87,6 @@ export interface ByKey<Content> {
   keyed: (row: KeyedRow<Content>, how: { doubt?: Doubt; anew?: boolean }) => Promise<Keyed>;
   /** From here on the change counts as done, though nothing was sent: later rows may lean on what it makes. */
   assume?: (row: KeyedRow<Content>, change: Change) => void;
-  /** Whether `keyed` sends requests. */
-  asks: boolean;
-  /** As of a `Sender`. */
-  phases?: Sender<Content>['phases'];
-  atOnce?: number;
-  /** How often each of what is odd about what was sent. */
-  oddities?: () => Readonly<Record<string, number>>;
-  close: () => void;
 }
 
 /** Of what a row leaves as it is. */
@@ -102,23 +95,19 @@ export const skipped: Keyed = { change: { kind: 'same', now: {} } };
 export const gone: Keyed = { ...skipped, gone: true };
 
 /** Sends changes one by one: what an import, `apply` and `verify` do with them is decided here, once for all kinds. */
-export function createKeyedSender<Content>(kind: ByKey<Content>): Sender<Content> {
+export function createKeyedSender<Content>({ keyed, assume: _, ...others }: ByKey<Content>): Sender<Content> {
   return {
+    ...others,
     prepare: async ({ content, key, digest }, doubt) => {
-      const found = await kind.keyed({ content, key }, { doubt });
-      const keyed = 'send' in found && found.first !== undefined ? await found.first.make() : found;
+      const found = await keyed({ content, key }, { doubt });
+      const first = 'send' in found && found.first !== undefined ? await found.first.make() : found;
       const about = { key, digest, doubt };
-      return 'send' in keyed ? sendingStep(keyed, about) : settledStep(keyed, about);
+      return 'send' in first ? sendingStep(first, about) : settledStep(first, about);
     },
     judge: async ({ content, key }) => {
-      const keyed = await kind.keyed({ content, key }, { anew: true });
-      return judgedChange(keyed.change, 'send' in keyed ? keyed.differences?.() : undefined);
+      const found = await keyed({ content, key }, { anew: true });
+      return judgedChange(found.change, 'send' in found ? found.differences?.() : undefined);
     },
-    asks: kind.asks,
-    phases: kind.phases,
-    atOnce: kind.atOnce,
-    oddities: () => kind.oddities?.() ?? {},
-    close: () => kind.close(),
   };
 }
 

@@ -1,6 +1,6 @@
-import type { Doubt, MemberDifference } from '../../bulk/bulk-job.js';
+import type { MemberDifference } from '../../bulk/bulk-job.js';
 import { rejected, type Upsert, unkeptMembers } from '../../bulk/change.js';
-import { type ByKey, gone, type Keyed, type KeyedRow, skipped } from '../../bulk/strategies/by-key.js';
+import { type ByKey, gone, type Keyed, type KeyedRow } from '../../bulk/strategies/by-key.js';
 import { keyedRemoval, keyedWrite } from '../../bulk/strategies/things.js';
 import { sameJson } from '../../json/same-json.js';
 import type { State } from '../../model/thing.js';
@@ -9,47 +9,29 @@ import { type BrowseNodeRow, browseNodes } from '../../resources/catalog/browse-
 import { keyedOf } from '../../resources/catalog/registry.js';
 import type { CatalogIndex } from './catalog-index.js';
 import { thingOf } from './catalog-things.js';
-import { type NodeLimits, refusedNode } from './commanded-nodes.js';
 import { KnownNodes, nodeThings, stateOf } from './node-things.js';
-
-export interface NodesToSend {
-  catalog: CatalogOperations;
-  /** What there is: what is sent is put into it. */
-  current: CatalogIndex;
-  limits: NodeLimits;
-}
 
 const { one } = browseNodes;
 
-/** Nodes by their external ids; a node that is sent is known to those behind it. */
-export function keyedNodes({ catalog, current, limits }: NodesToSend): ByKey<BrowseNodeRow> {
+/** Nodes by their external ids; a node that is sent is known to those behind it. @param current what there is: what is sent is put into it */
+export function keyedNodes(catalog: CatalogOperations, current: CatalogIndex): ByKey<BrowseNodeRow> {
   const things = nodeThings(new KnownNodes(current), catalog);
   const described = keyedOf(browseNodes);
 
   async function keyed(
-    { content, key }: KeyedRow<BrowseNodeRow>,
-    { anew = false, doubt }: { anew?: boolean; doubt?: Doubt },
+    { content, key, removes }: KeyedRow<BrowseNodeRow>,
+    { anew = false }: { anew?: boolean },
   ): Promise<Keyed> {
-    if (content.command === 'skip') return skipped;
     const [found, ...others] = current.find(key);
     if (others.length > 0) {
       const message = `the platform has ${others.length + 1} browse nodes of this external id`;
       return { change: rejected('external_id', 'conflict', message) };
     }
-    // A comparison asks how it is, not who may change it.
-    const fault = anew ? undefined : await refusedNode(content, limits, current, doubt);
-    if (fault !== undefined) return { change: rejected('', fault.code, fault.message) };
     const thing = thingOf(described, key, found);
     const present = anew ? await things.readAnew?.(thing) : found && stateOf(found, current);
-    if (content.command === 'delete') return present === undefined ? gone : removal(key, present);
+    if (removes === true) return present === undefined ? gone : removal(key, present);
     const change = changeOfNode(content, present, current);
-    if (change.kind === 'rejected') {
-      const near = change.problems[0]?.code === 'required' ? await limits.propose(key) : '';
-      return {
-        change: { ...change, problems: change.problems.map((one) => ({ ...one, message: `${one.message}${near}` })) },
-      };
-    }
-    if (change.kind === 'same') return { change };
+    if (!('after' in change)) return { change };
     const differences = () => unkeptMembers(change).map(asInFile);
     return { ...keyedWrite(things, thing, change, one), differences };
   }

@@ -1,4 +1,5 @@
 import type { CellProblem } from '../../model/cell-problem.js';
+import type { RowCommand } from '../../model/row-command.js';
 import type { CatalogObject } from '../../platform/calls/catalog.js';
 import type { BrowseNodeRow } from '../../resources/catalog/browse-node.js';
 import { quoted } from '../../schema/quoted.js';
@@ -8,6 +9,8 @@ import type { CatalogIndex } from './catalog-index.js';
 export interface PlacedNode extends BrowseNodeRow {
   row: number;
   line: number;
+  /** Of one that is deleted or skipped the rest says nothing. */
+  command?: RowCommand;
   /** External ids of the parents that the platform has for it, where the file names none. */
   above?: readonly string[];
 }

@@ -1,4 +1,3 @@
-import type { RowCommand } from '../../model/row-command.js';
 import {
   type CatalogReader,
   type CatalogReaderOptions,
@@ -14,8 +13,6 @@ import type { Row } from '../../tabular/row.js';
 /** A row of a tree. What is undefined is not in the file and stays as it is on the platform. */
 export interface BrowseNodeRow {
   externalId: string;
-  /** Of one that is deleted or skipped the rest says nothing. */
-  command?: RowCommand;
   name: string | undefined;
   /** External ids; none for a root. */
   parents: readonly string[] | undefined;
