@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { runCli } from '../support/run-cli.js';
 import { runHere } from '../support/run-here.js';
 import { type RunningSandbox, startSandbox } from '../support/sandbox.js';
@@ -379,6 +379,20 @@ test('nothing is sent where it cannot be written down', async () => {
   rmSync(join(folder, 'state'));
   mkdirSync(join(folder, 'state'), { mode: 0o700 });
   await done('contacts lists create Regulars');
+});
+
+test('an answer that cannot be written down is said', async () => {
+  const slow = await startSandbox({ latencyMs: 150 });
+  onTestFinished(() => slow.stop());
+  const ended = runCli('contacts lists create Regulars', { folder, sandbox: slow });
+  await vi.waitUntil(() => slow.requests().some(({ method }) => method === 'POST'), { timeout: 60_000, interval: 1 });
+  const [log = ''] = readdirSync(join(folder, 'state/runs'));
+  renameSync(join(folder, 'state/runs', log), join(folder, 'aside'));
+  writeFileSync(join(folder, 'state/runs', log), '');
+  const { code, stderr } = await ended;
+  expect(code, stderr).toBe(8);
+  expect(stderr).toContain('customer list "Regulars": the platform has answered, and that cannot be written down');
+  expect(slow.all('customer-lists')).toHaveLength(1);
 });
 
 const logOf = (id: string) => join(folder, 'state/runs', id.replace(/\.\d+$/, ''));

@@ -50,6 +50,20 @@ describe.skipIf(server === undefined)('with --state-store', () => {
     expect(readdirSync(join(world.folder, 'one', 'state', 'stores'))).toEqual([]);
   });
 
+  test('what a single command on one machine wrote is undone on another one', async () => {
+    await Promise.all(
+      ['one', 'two'].map(async (machine) =>
+        expect(await on(machine, `contacts lists create ${machine}`)).toMatchObject({ code: 0 }),
+      ),
+    );
+    const singles = JSON.parse((await on('three', 'runs list --single --json')).stdout);
+    expect(singles.map(({ input }: { input: string }) => input).sort()).toEqual(['one', 'two']);
+    const undone = await on('three', `runs undo ${singles.find(({ input }: { input: string }) => input === 'one').id}`);
+    expect(undone.code, undone.stderr).toBe(0);
+    expect(world.sandbox.all('customer-lists').map(({ name }) => name)).toEqual(['two']);
+    expect(readdirSync(join(world.folder, 'one', 'state', 'stores'))).toEqual([]);
+  });
+
   test('a state of another name has none of it', async () => {
     const listed = await on('one', 'runs list --json', { TILLCTL_STATE_SPACE: 'fleet/shops/berlin' });
     expect(JSON.parse(listed.stdout)).toEqual([]);

@@ -1,4 +1,4 @@
-import { AuthError, RefusedError } from '../../errors/errors.js';
+import { AuthError, LocalError, RefusedError } from '../../errors/errors.js';
 import type { Noted, Outcome } from '../../journal/entries.js';
 import type { BeginSingle, SingleRow } from '../../journal/single-log.js';
 import type { State, Thing } from '../../model/thing.js';
@@ -7,7 +7,7 @@ import { noteOf } from '../change.js';
 import { createOnce, type OnceJob } from '../looks/create-once.js';
 import type { SearchWorld } from '../looks/look-again.js';
 import { type LookOptions, lookAtWrite } from '../looks/look-at-write.js';
-import type { WriteCheck } from '../looks/verify-writes.js';
+import { NotKeptError, type WriteCheck } from '../looks/verify-writes.js';
 import { entriesOf, type SendStep, type Sent, verdictOnError } from '../send-records.js';
 import { deletionOf, type Sending, sendingStep, type Written } from './by-key.js';
 
@@ -32,12 +32,17 @@ export async function writeSingle(writing: Sending, { begin, now, look }: Single
   const row = await begin((number) => entriesOf({ ...step, intent: { ...intent, at: now().toISOString() } }, number));
   const sent = await exchanged(step, row);
   const { answer, result, ...known } = sent;
-  if (result !== 'pending') await row.end({ result, ...known });
+  if (result !== 'pending') {
+    await row.end({ result, ...known }).catch((cause: Error) => {
+      const message = `${step.check?.name ?? key}: the platform has answered, and that cannot be written down`;
+      throw new LocalError(`${message}: ${cause.message}`, { cause, hint: `tillctl runs show ${row.id}` });
+    });
+  }
   try {
     if (look !== undefined && step.check !== undefined && result !== 'unchanged')
       await lookAtWrite(step.check, answer, look);
   } catch (error) {
-    const outcome = verdictOnError(error, step.undo, known);
+    const outcome = error instanceof NotKeptError ? verdictOnError(error, step.undo, known) : undefined;
     if (outcome !== undefined) await row.end(outcome);
     throw error;
   }
