@@ -118,56 +118,16 @@ const layers = [
 /** Files outside of lib/disk that still import `node:fs`: one leaves the list when it asks lib/disk; none is added. */
 const ownFiles = `
   answers
-  commands/runs/report
   commands/shared/pull-target
-  lib/audit/audit-runs
-  lib/auth/token-cache
-  lib/batch/batch-by-manifest
-  lib/fleet/child-result
-  lib/fleet/child
-  lib/fleet/fleet-runs
-  lib/fleet/last-line
-  lib/fleet/worker/health-file
-  lib/fleet/worker/kept-files
   lib/fleet/worker/open-in-reach
-  lib/fleet/worker/worker-paths
-  lib/http/store-upload
   lib/journal/journal-tail
   lib/journal/journal
   lib/journal/key-index
-  lib/journal/read-journal
-  lib/journal/run-folder
-  lib/journal/run-samples
   lib/locks/lock-files
   lib/locks/process-facts
-  lib/migrate/open-project
-  lib/pull/pull-bookmark
-  lib/pull/pull-problems
-  lib/queue/shared-files
-  lib/report/rejects-ledger
-  lib/shards/do-shard
-  lib/shards/send-by-shards
-  lib/sinks/databases/duckdb
-  lib/sinks/databases/sqlite
-  lib/sinks/files/line-sinks
-  lib/sinks/files/parquet-file
   lib/sinks/files/stream-reader
-  lib/sinks/target/place-files
-  lib/sinks/target/target-lock
-  lib/state-store/check-out
-  lib/state-store/move-state
   lib/state-store/working-copy
-  lib/stocktaking/download-part
-  lib/stocktaking/extract-export
-  lib/stocktaking/find-unchanged-export
-  lib/stocktaking/stock-taking-sqlite
-  lib/support/bundle-run
-  lib/support/check-config
-  lib/support/check-state
-  lib/support/check-way
-  lib/tabular/spool-stdin
   wire
-  wire/exchanges
 `
   .trim()
   .split(/\s+/);

@@ -112,9 +112,7 @@ async function retrying(send: Send, { retries }: Settings, { host, interruption,
 
 async function readCaFile(path: string | undefined): Promise<string | undefined> {
   if (path === undefined) return undefined;
-  const { readFile } = await import('node:fs/promises');
-  const { UsageError } = await import('../lib/errors/errors.js');
-  return readFile(path, 'utf8').catch((error: unknown) => {
-    throw new UsageError(`cannot read the certificates in ${path}`, { cause: error });
-  });
+  const { usageError } = await import('../lib/disk/system-reason.js');
+  const { textOf } = await import('../lib/disk/files.js');
+  return textOf(path, (_, cause) => usageError(`cannot read the certificates in ${path}`, cause));
 }

@@ -1,6 +1,6 @@
-import { appendFile } from 'node:fs/promises';
 import type { Context } from '../../context.js';
-import { LocalError } from '../../lib/errors/errors.js';
+import { append } from '../../lib/disk/files.js';
+import { localError } from '../../lib/disk/system-reason.js';
 import { refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { command } from '../shared/command.js';
 import { reportFlags } from '../shared/shared-options.js';
@@ -37,8 +37,8 @@ values of the file: all who see the summary see them.`,
 async function addToStepSummary(markdown: string, { env, notice }: Context): Promise<void> {
   const file = env.GITHUB_STEP_SUMMARY;
   if (file === undefined || file === '') return;
-  await appendFile(file, `${markdown}\n`).catch((cause: unknown) => {
-    throw new LocalError(`cannot add to the summary ${file} (GITHUB_STEP_SUMMARY)`, { cause });
-  });
+  await append(file, `${markdown}\n`, (_, cause) =>
+    localError(`cannot add to the summary ${file} (GITHUB_STEP_SUMMARY)`, cause),
+  );
   notice('added to the summary of the job');
 }

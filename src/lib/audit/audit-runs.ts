@@ -1,7 +1,5 @@
-import { mkdtemp } from 'node:fs/promises';
-import { join } from 'node:path';
 import { makeWorkFolder } from '../bulk/work-folder.js';
-import { removeFolder } from '../disk/files.js';
+import { newFolder, removeFolder } from '../disk/files.js';
 import { sentLists } from '../jobs/prices/sent-lists.js';
 import { sendsBatches } from '../journal/batch-steps.js';
 import type { RunHeader } from '../journal/run-file.js';
@@ -38,7 +36,7 @@ export async function auditRuns(
   const [runs, findings, missing]: [AuditedRun[], AuditFinding[], Missing[][]] = [[], [], []];
   try {
     for (const header of headers) {
-      const own = await mkdtemp(join(folder, 'run-'));
+      const own = await newFolder(folder, 'run-');
       if (!named.has(header.id)) {
         await decideThings(header, deps.runs.folderOf(header.id), own, decided);
         continue;

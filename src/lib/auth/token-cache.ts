@@ -1,9 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import { rmdir } from 'node:fs/promises';
 import path from 'node:path';
-import { namesIn, remove } from '../disk/files.js';
+import { namesIn, remove, removeEmpty } from '../disk/files.js';
 import type { Folders } from '../disk/folders.js';
-import { localError } from '../disk/system-reason.js';
 import type { CredentialKey, CredentialsStore } from './credentials-store.js';
 import { type KeptToken, secretDigest } from './kept-token.js';
 import type { Token } from './token.js';
@@ -41,16 +39,10 @@ export function openTokenCache({ tokens }: Pick<CredentialsStore, 'tokens'>): To
  */
 export async function removeOldTokens(folders: Folders): Promise<void> {
   const folder = path.join(folders.cache, 'tokens');
-  try {
-    for (const name of await namesIn(folder)) {
-      if (/^([0-9a-f]{32}\.json|\.tillctl-[0-9a-f-]+\.tmp)$/.test(name)) await remove(path.join(folder, name));
-    }
-    await rmdir(folder);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'ENOTEMPTY') return;
-    throw localError(`cannot remove the old tokens in ${folder}`, error);
+  for (const name of await namesIn(folder)) {
+    if (/^([0-9a-f]{32}\.json|\.tillctl-[0-9a-f-]+\.tmp)$/.test(name)) await remove(path.join(folder, name));
   }
+  await removeEmpty(folder);
 }
 
 function isOf({ token, secret_digest }: KeptToken, secret: string): boolean {

@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { type BatchWorld, keptUrlOf } from '../bulk/looks/batch-world.js';
-import { isThere, remove } from '../disk/files.js';
-import { localError } from '../disk/system-reason.js';
+import { isThere, remove, textOf } from '../disk/files.js';
 import { writeWhole } from '../disk/whole-file.js';
 import { InDoubtError, UsageError } from '../errors/errors.js';
 import type { Batch } from '../platform/calls/batches.js';
@@ -117,9 +115,7 @@ export async function triggerZip(
 async function keptUpload(zip: string, { upload_url_sha256, trigger_at }: ManifestHead): Promise<string | undefined> {
   // Once a trigger may have used it, it is of no more use.
   if (trigger_at !== null || !isThere(urlFileOf(zip))) return undefined;
-  const text = await readFile(urlFileOf(zip), 'utf8').catch((error) => {
-    throw localError(`cannot read ${urlFileOf(zip)}`, error);
-  });
+  const text = await textOf(urlFileOf(zip));
   const url = text.trim();
   return keptUrlOf(url).url_sha256 === upload_url_sha256 ? url : undefined;
 }

@@ -1,6 +1,23 @@
-import { type BigIntStats, constants, createReadStream, existsSync, type ReadStream, type Stats } from 'node:fs';
 import {
+  type BigIntStats,
+  closeSync,
+  constants,
+  createReadStream,
+  existsSync,
+  openSync,
+  type ReadStream,
+  readlinkSync,
+  realpathSync,
+  type Stats,
+  utimesSync,
+} from 'node:fs';
+import {
+  appendFile,
+  chmod,
+  copyFile,
+  type FileHandle,
   lstat,
+  mkdir,
   mkdtemp,
   open,
   readdir,
@@ -8,15 +25,22 @@ import {
   realpath,
   rename,
   rm,
+  rmdir,
   stat,
   statfs,
   writeFile,
 } from 'node:fs/promises';
 import path from 'node:path';
+import { LocalError } from '../errors/errors.js';
 import { type Failure, hasCode, localError } from './system-reason.js';
 
 export type { BigIntStats, Stats } from 'node:fs';
-export type { FileHandle } from 'node:fs/promises';
+export type { FileHandle };
+
+// Not there on Windows, where it is 0.
+const noFollow = constants.O_NOFOLLOW ?? 0;
+/** More links than that on a way lead nowhere. */
+const maxLinks = 40;
 
 /** @throws {LocalError} or what `failure` makes of it */
 export function textOf(file: string, failure?: Failure): Promise<string> {
@@ -34,13 +58,51 @@ export function readIfThere(file: string): Promise<string | undefined> {
 }
 
 /** A file (0600) that is not there yet, on disk when this resolves. @throws {LocalError} or what `failure` makes of it */
-export function writeNew(file: string, text: string, failure?: Failure): Promise<void> {
+export function writeNew(file: string, text: string | Uint8Array, failure?: Failure): Promise<void> {
   return given(writeFile(file, text, { flag: 'wx', mode: 0o600, flush: true }), `cannot write ${file}`, failure);
+}
+
+/** At the end of a file, which is made (0600) where there is none. @throws {LocalError} or what `failure` makes of it */
+export function append(file: string, text: string, failure?: Failure): Promise<void> {
+  return given(appendFile(file, text, { mode: 0o600 }), `cannot write ${file}`, failure);
+}
+
+/** A new file (0600), closed by the caller. @throws {LocalError} */
+export function openNew(file: string, mode = 0o600): Promise<FileHandle> {
+  return given(open(file, 'wx', mode), `cannot write ${file}`);
+}
+
+/** A file (0600) to be read and written, made where there is none; a link is not followed. @throws {LocalError} */
+export function openToContinue(file: string): Promise<FileHandle> {
+  return given(open(file, constants.O_RDWR | constants.O_CREAT | noFollow, 0o600), `cannot write ${file}`);
+}
+
+/** To be closed by the caller; a link is not followed. @throws {LocalError} */
+export function openUnlinked(file: string): Promise<FileHandle> {
+  return given(open(file, constants.O_RDONLY | noFollow), `cannot read ${file}`);
+}
+
+/**
+ * An empty file where there is none, so that a missing folder or permission is told as such: engines of databases have a number.
+ *
+ * @param shownAs as the operator knows it
+ * @returns whether it is new. @throws {LocalError} also for what is not a file
+ */
+export async function ensureFile(file: string, shownAs: string, mode?: number): Promise<boolean> {
+  const found = await statsOf(file);
+  if (found !== undefined && !found.isFile()) throw new LocalError(`cannot open ${shownAs}: it is not a file`);
+  await (await given(open(file, 'a', mode), `cannot open ${shownAs}`)).close();
+  return found === undefined;
 }
 
 /** To be closed by the caller. @throws {LocalError} or what `failure` makes of it */
 export function openToRead(file: string, failure?: Failure) {
   return given(open(file, 'r'), `cannot read ${file}`, failure);
+}
+
+/** The same; undefined where there is none. @throws {LocalError} */
+export function openIfThere(file: string): Promise<FileHandle | undefined> {
+  return ifThere(open(file, 'r'), `cannot read ${file}`);
 }
 
 /** The same; a pipe is not waited for until another process writes into it. */
@@ -92,6 +154,27 @@ export function realPathOf(file: string, failure?: Failure): Promise<string> {
   return given(realpath(file), `cannot read ${file}`, failure);
 }
 
+/** Where links lead as far as it is there; a link to what is not there yet leads to where that would be made. */
+export function whereItLeads(file: string, links = maxLinks): string {
+  const found = orUndefined(() => realpathSync(file));
+  if (found !== undefined) return found;
+  const folder = path.dirname(file);
+  if (folder === file || links === 0) return path.parse(file).root;
+  const place = whereItLeads(folder, links - 1);
+  const target = orUndefined(() => readlinkSync(file));
+  return target === undefined
+    ? path.join(place, path.basename(file))
+    : whereItLeads(path.resolve(place, target), links - 1);
+}
+
+function orUndefined(read: () => string): string | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Names of what is in a folder; none where there is no such folder. @throws {LocalError} or what `failure` makes of it */
 export async function namesIn(folder: string, failure?: Failure): Promise<string[]> {
   return (await ifThere(readdir(folder), `cannot read the folder ${folder}`, failure)) ?? [];
@@ -112,6 +195,13 @@ export function removeFolder(folder: string): Promise<void> {
   return given(rm(folder, { recursive: true, force: true }), `cannot remove ${folder}`);
 }
 
+/** A folder, if nothing is in it. */
+export async function removeEmpty(folder: string): Promise<void> {
+  await rmdir(folder).catch((cause) => {
+    if (!hasCode(cause, 'ENOENT', 'ENOTDIR', 'ENOTEMPTY')) throw localError(`cannot remove ${folder}`, cause);
+  });
+}
+
 /** In the place of what has that name. @throws {LocalError} */
 export function move(from: string, to: string): Promise<void> {
   return given(rename(from, to), `cannot write ${to}`);
@@ -120,6 +210,33 @@ export function move(from: string, to: string): Promise<void> {
 /** A new folder of our own (0700), whose name begins so. @throws {LocalError} */
 export function newFolder(parent: string, begin: string): Promise<string> {
   return given(mkdtemp(path.join(parent, begin)), `cannot make a folder in ${parent}`);
+}
+
+/** A new folder (0700). @returns false where there is one of that name. @throws {LocalError} */
+export async function makeNewFolder(folder: string): Promise<boolean> {
+  return mkdir(folder, { mode: 0o700 }).then(
+    () => true,
+    (cause) => {
+      if (hasCode(cause, 'EEXIST')) return false;
+      throw localError(`cannot make the folder ${folder}`, cause);
+    },
+  );
+}
+
+/** With its rights. @throws {LocalError} */
+export function copy(from: string, to: string): Promise<void> {
+  return given(copyFile(from, to), `cannot write ${to}`);
+}
+
+/** Nobody else reads it from here on. */
+export function makePrivate(file: string): Promise<void> {
+  return given(chmod(file, 0o600), `cannot write ${file}`);
+}
+
+/** At once: it was changed at this moment, whatever it holds. @throws what the system says */
+export function touch(file: string, at: Date): void {
+  closeSync(openSync(file, 'a', 0o644));
+  utimesSync(file, at, at);
 }
 
 /** @returns undefined where the system does not know. */

@@ -33,6 +33,8 @@ export interface AtomicFileOptions {
   mode?: number;
   /** Whose it is until it has its name; without, nobody knows that a killed process left it behind. */
   owner?: TemporaryOwner;
+  /** Not asked to be on disk: of a copy of what is elsewhere. */
+  passing?: boolean;
 }
 
 /**
@@ -65,7 +67,7 @@ export async function writeParts(
 /** The streaming form of `writeWhole`. @throws {LocalError} */
 export async function openAtomicFile(
   file: string,
-  { mode = 0o666, owner }: AtomicFileOptions = {},
+  { mode = 0o666, owner, passing = false }: AtomicFileOptions = {},
 ): Promise<AtomicFile> {
   const failed = (error: unknown) => localError(`cannot write ${file}`, error);
   await refuseSpecialFile(file);
@@ -105,7 +107,7 @@ export async function openAtomicFile(
     guarded(async () => {
       if (state !== 'open') throw new LocalError(`cannot write ${file}: it was given up before`);
       await ended(stream);
-      await handle.sync();
+      if (!passing) await handle.sync();
       const { size } = await handle.stat();
       await handle.close();
       return size;
@@ -126,7 +128,7 @@ export async function openAtomicFile(
     commit: async () => {
       await settle();
       await place();
-      await guarded(() => syncFolder(folder));
+      if (!passing) await guarded(() => syncFolder(folder));
     },
     abort,
     discard: () => (state === 'placed' ? rm(file, { force: true }) : abort()),
@@ -188,13 +190,17 @@ export async function clearUnplaced(folder: string, owner: TemporaryOwner): Prom
 
 /** So that a new name survives a power cut. Windows cannot open folders, and keeps names by itself. @throws {LocalError} */
 export async function syncFolder(folder: string): Promise<void> {
-  if (platform() === 'win32') return;
+  if (platform() !== 'win32') await syncFile(folder, `cannot write into ${folder}`);
+}
+
+/** What was written to it before, by whichever process, is on disk. @throws {LocalError} */
+export async function syncFile(file: string, what = `cannot write ${file}`): Promise<void> {
   let handle: FileHandle | undefined;
   try {
-    handle = await open(folder, 'r');
+    handle = await open(file, 'r');
     await handle.sync();
   } catch (error) {
-    throw localError(`cannot write into ${folder}`, error);
+    throw localError(what, error);
   } finally {
     await handle?.close();
   }

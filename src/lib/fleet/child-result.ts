@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { bytesOf, statsOf } from '../disk/files.js';
 import { exitCodes } from '../errors/errors.js';
 import { lastLineOf } from './last-line.js';
 
@@ -27,9 +27,9 @@ const maxBytes = 32 * 1024 * 1024;
  * @returns undefined where there is none, or a part
  */
 export async function readChildResult(file: string, clean: (text: string) => string): Promise<ChildResult | undefined> {
-  const found = await stat(file).catch(() => undefined);
+  const found = await statsOf(file).catch(() => undefined);
   if (found === undefined || found.size === 0 || found.size > maxBytes) return undefined;
-  const document = membersOf(parsed(await readFile(file, 'utf8')));
+  const document = membersOf(parsed((await bytesOf(file)).toString()));
   return document === undefined ? undefined : resultOf(document, clean);
 }
 

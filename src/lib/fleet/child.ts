@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { open } from 'node:fs/promises';
+import { openNew } from '../disk/files.js';
 import { localError } from '../disk/system-reason.js';
 import { exitCodes } from '../errors/errors.js';
 
@@ -63,10 +63,4 @@ export async function runChild({ program, words, env, files, signal, kill, folde
     await document.close();
     await log.close();
   }
-}
-
-function openNew(file: string) {
-  return open(file, 'wx', 0o600).catch((error) => {
-    throw localError(`cannot write ${file}`, error);
-  });
 }

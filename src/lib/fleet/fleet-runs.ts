@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { namesIn, readIfThere, removeFolder } from '../disk/files.js';
 import { ensureFolder, folderExists } from '../disk/folders.js';
@@ -131,7 +130,7 @@ async function readState(folder: string, header: FleetRunHeader): Promise<FleetR
 }
 
 async function hasJournal(folder: string): Promise<boolean> {
-  return (await readdir(folder)).includes('journal.ndjson');
+  return (await namesIn(folder)).includes('journal.ndjson');
 }
 
 /** @returns undefined when it was killed before the header was written: nothing was begun then */

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { openToRead } from '../disk/files.js';
 import { visible } from '../terminal/visible.js';
 
 const tailBytes = 2048;
@@ -6,7 +6,7 @@ const tailBytes = 2048;
 /** Empty where there is none; a log that cannot be read is no reason to stop. */
 export async function lastLineOf(log: string): Promise<string> {
   try {
-    const file = await open(log, 'r');
+    const file = await openToRead(log);
     try {
       const { size } = await file.stat();
       const from = Math.max(0, size - tailBytes);

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { streamOf } from '../disk/files.js';
 import { localError } from '../disk/system-reason.js';
 import { PlatformError } from '../errors/errors.js';
 import { startOfText } from './body-start.js';
@@ -112,7 +112,7 @@ function headersOf({ headers }: StorePlace): Record<string, string> {
 
 /** Chunks are asked for at the speed at which they leave. */
 function counted(file: string, sizeBytes: number, moved: () => void, onBytes: (bytes: number) => void) {
-  const stream = createReadStream(file, { start: 0, end: sizeBytes - 1, highWaterMark: 1 << 18 });
+  const stream = streamOf(file, { start: 0, end: sizeBytes - 1, highWaterMark: 1 << 18 });
   let bytes = 0;
   const push = stream.push.bind(stream);
   stream.push = (chunk: Buffer | null) => {

@@ -1,7 +1,6 @@
-import { type FileHandle, open } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, gunzipSync, gzipSync } from 'node:zlib';
-import { isThere, remove } from '../disk/files.js';
+import { type FileHandle, isThere, openIfThere, openToRead, remove } from '../disk/files.js';
 import { readFullySync } from '../disk/read-fully.js';
 import { localError } from '../disk/system-reason.js';
 import { writeParts } from '../disk/whole-file.js';
@@ -129,15 +128,10 @@ export async function* journalText(path: string): AsyncGenerator<Buffer> {
 
 /** Another process may pack it or unpack it at this moment. */
 async function openEither(path: string): Promise<{ file: FileHandle; isPacked: boolean }> {
-  const opened = (name: string) =>
-    open(name, 'r').catch((error) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    });
-  const plain = await opened(path);
+  const plain = await openIfThere(path);
   if (plain !== undefined) return { file: plain, isPacked: false };
-  const packed = await opened(`${path}.gz`);
-  return packed === undefined ? { file: await open(path, 'r'), isPacked: false } : { file: packed, isPacked: true };
+  const packed = await openIfThere(`${path}.gz`);
+  return packed === undefined ? { file: await openToRead(path), isPacked: false } : { file: packed, isPacked: true };
 }
 
 const damagedHint =

@@ -1,6 +1,5 @@
-import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { freeBytes, isThere, move, namesIn, openToRead, remove } from '../disk/files.js';
+import { copy, freeBytes, isThere, makeNewFolder, move, namesIn, openToRead, remove } from '../disk/files.js';
 import { ensureFolder } from '../disk/folders.js';
 import { localError } from '../disk/system-reason.js';
 import { syncFolder } from '../disk/whole-file.js';
@@ -23,7 +22,7 @@ export async function makeRunFolder(
   const minute = now().toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 13);
   for (let letters = 2; ; letters = Math.min(8, letters + 1)) {
     const id = `${minute}-${randomLetters(letters, random)}`;
-    if (await makeExclusively(path.join(runsFolder, id))) {
+    if (await makeNewFolder(path.join(runsFolder, id))) {
       await syncFolder(runsFolder);
       return id;
     }
@@ -83,7 +82,7 @@ export async function moveSpooled(header: RunHeader, folder: string): Promise<Ru
 export async function keepRejects(folder: string, file: string | null): Promise<void> {
   try {
     for (const name of await namesIn(folder)) if (keptName.test(name)) await remove(path.join(folder, name));
-    if (file !== null) await copyFile(file, keptPath(folder, file));
+    if (file !== null) await copy(file, keptPath(folder, file));
   } catch (error) {
     throw localError(`cannot keep the reject file in ${folder}`, error);
   }
@@ -119,15 +118,4 @@ function keptPath(folder: string, file: string): string {
 
 function randomLetters(count: number, random: () => number): string {
   return Array.from({ length: count }, () => Math.floor(random() * 36).toString(36)).join('');
-}
-
-/** @returns false when it is there already */
-async function makeExclusively(folder: string): Promise<boolean> {
-  try {
-    await mkdir(folder, { mode: 0o700 });
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
-    throw localError(`cannot create the folder ${folder}`, error);
-  }
 }

@@ -1,5 +1,5 @@
-import { appendFile, open } from 'node:fs/promises';
 import path from 'node:path';
+import { append, openIfThere } from '../disk/files.js';
 import { localError } from '../disk/system-reason.js';
 import type { FailedExchange } from '../http/failed-exchanges.js';
 import type { Run } from './run.js';
@@ -76,7 +76,7 @@ function sampled<Sampled extends Run>(run: Sampled, source: SampleSource): Sampl
     if (lines.length === 0) return;
     const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
     // The journal tells what became of every row; this file tells only how fast, so nothing fails for it.
-    await appendFile(path.join(run.folder, file), text, { mode: 0o600 }).catch(() => undefined);
+    await append(path.join(run.folder, file), text).catch(() => undefined);
   }
 
   take(true);
@@ -126,10 +126,7 @@ async function readLines<Line>(
   isLine: (value: unknown) => value is Line,
   bytes?: number,
 ): Promise<Line[]> {
-  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw localError(`cannot read ${file}`, error);
-  });
+  const handle = await openIfThere(file);
   if (handle === undefined) return [];
   try {
     const { size } = await handle.stat();

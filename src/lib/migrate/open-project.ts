@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path';
 import { readYaml } from '../config/yaml-tree.js';
 import { digestOfFile } from '../disk/file-chunks.js';
-import { systemReason } from '../disk/system-reason.js';
+import { entriesIn, isFolder, realPathOf, textOf } from '../disk/files.js';
+import { type Failure, systemReason } from '../disk/system-reason.js';
 import { UsageError } from '../errors/errors.js';
 import { type Project, parseProject } from '../project/project.js';
 import type { Placed, ProjectStep } from '../project/project-step.js';
@@ -33,12 +33,8 @@ export interface OpenProject {
  * @throws {UsageError} naming file, line and column of what is wrong
  */
 export async function openProject(path: string): Promise<OpenProject> {
-  const file = await realpath(path).catch((cause: unknown) => {
-    throw unreadable(path, cause);
-  });
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw unreadable(path, cause);
-  });
+  const file = await realPathOf(path, unreadable(path));
+  const text = await textOf(file, unreadable(path));
   const name = basename(path);
   const project = parseProject(readYaml(text, name), name);
   const folder = dirname(file);
@@ -47,24 +43,22 @@ export async function openProject(path: string): Promise<OpenProject> {
   return { file, folder, project, steps };
 }
 
-function unreadable(path: string, cause: unknown): UsageError {
-  return new UsageError(`cannot read the project ${path}: ${systemReason(cause)}`, {
-    hint: 'tillctl migrate init makes one',
-    cause,
-  });
+function unreadable(path: string): Failure {
+  const hint = 'tillctl migrate init makes one';
+  return (_, cause) => new UsageError(`cannot read the project ${path}: ${systemReason(cause)}`, { hint, cause });
 }
 
 async function openStep(step: ProjectStep, folder: string): Promise<OpenStep> {
   const mapFile = step.map === undefined ? undefined : await inside(step.map, folder);
-  const mapping = mapFile === undefined ? undefined : { file: mapFile, text: await readFile(mapFile, 'utf8') };
+  const mapping = mapFile === undefined ? undefined : { file: mapFile, text: await textOf(mapFile) };
   const parts = [];
   for (const named of step.files) {
     const file = await inside(named, folder);
-    const isFolder = (await stat(file)).isDirectory();
-    if (isFolder !== (step.kind === 'images')) {
-      throw new UsageError(`${named.at} ${quoted(named.value)} is ${isFolder ? 'a folder' : 'no folder'}`);
+    const ofFiles = await isFolder(file);
+    if (ofFiles !== (step.kind === 'images')) {
+      throw new UsageError(`${named.at} ${quoted(named.value)} is ${ofFiles ? 'a folder' : 'no folder'}`);
     }
-    parts.push({ file, shown: named.value, sha256: isFolder ? await folderDigest(file) : await digestOfFile(file) });
+    parts.push({ file, shown: named.value, sha256: ofFiles ? await folderDigest(file) : await digestOfFile(file) });
   }
   if (step.names.length > 0) parts.push({ file: null, shown: step.names.join(', '), sha256: null });
   const { kind, names, options } = step;
@@ -79,9 +73,10 @@ async function openStep(step: ProjectStep, folder: string): Promise<OpenStep> {
 /** Also a link may not lead out: a project that came from elsewhere must not read what is beside it. */
 async function inside({ value, at }: Placed<string>, folder: string): Promise<string> {
   if (isAbsolute(value) || value.split(/[\\/]/).includes('..')) throw outside(value, at);
-  const path = await realpath(join(folder, value)).catch((cause: unknown) => {
-    throw new UsageError(`${at} there is no ${quoted(value)} in the folder of the project`, { cause });
-  });
+  const path = await realPathOf(
+    join(folder, value),
+    (_, cause) => new UsageError(`${at} there is no ${quoted(value)} in the folder of the project`, { cause }),
+  );
   const way = relative(folder, path);
   if (way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)) throw outside(value, at);
   return path;
@@ -96,7 +91,7 @@ function outside(value: string, at: string): UsageError {
 /** Of the files that an upload would take: names and contents. */
 async function folderDigest(folder: string): Promise<string> {
   const hash = createHash('sha256');
-  const names = (await readdir(folder, { withFileTypes: true }))
+  const names = (await entriesIn(folder))
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith('.rejects.csv'))
     .map((entry) => entry.name)
     .sort();

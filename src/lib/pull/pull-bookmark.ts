@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { statsOf } from '../disk/files.js';
 import { LocalError } from '../errors/errors.js';
 import type { PlatformTime } from '../http/platform-clock.js';
 import { type Bookmark, bookmarkName, parseBookmark } from '../journal/bookmarks.js';
@@ -104,12 +104,7 @@ async function trusted(
   return { ...bookmark, position };
 }
 
+/** What else is wrong with it is told when it is opened. */
 async function isGone(file: string): Promise<boolean> {
-  try {
-    await stat(file);
-    return false;
-  } catch (error) {
-    // What else is wrong with it is told when it is opened.
-    return (error as NodeJS.ErrnoException).code === 'ENOENT';
-  }
+  return (await statsOf(file).catch(() => 'there')) === undefined;
 }

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { remove } from '../disk/files.js';
+import { readIfThere, remove } from '../disk/files.js';
 import { ensureFolder } from '../disk/folders.js';
-import { localError } from '../disk/system-reason.js';
 import { clearLeftovers, writeWhole } from '../disk/whole-file.js';
 import { LocalError } from '../errors/errors.js';
 import type { PulledNoun, Window } from '../model/document.js';
@@ -59,11 +57,7 @@ function meets(one: Window, other: Window): boolean {
 }
 
 async function otherLines(path: string, noun: PulledNoun, isLeft: (window: Window) => boolean): Promise<string[]> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return '';
-    throw localError(`cannot read ${path}`, error);
-  });
-  return text
+  return ((await readIfThere(path)) ?? '')
     .split('\n')
     .filter((line) => line !== '')
     .filter((line, index) => {

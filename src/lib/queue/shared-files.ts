@@ -1,9 +1,10 @@
 import { createHash, type Hash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { streamOf } from '../disk/files.js';
 import { localError } from '../disk/system-reason.js';
+import { writeParts } from '../disk/whole-file.js';
 import { LocalError, TillctlError } from '../errors/errors.js';
 import type { Queue } from './open-queue.js';
 import type { Transaction } from './session.js';
@@ -39,23 +40,17 @@ export async function storeShared(queue: Queue, file: SharedFile, path: string):
 async function storeChunks({ rows }: Transaction, schema: string, { shared, name }: SharedFile, path: string) {
   const digest = createHash('sha256');
   let chunks = 0;
-  await pipeline(
-    createReadStream(path),
-    digested(digest),
-    createGzip(),
-    inChunks,
-    async (source: AsyncIterable<Buffer>) => {
-      for await (const content of source) {
-        await rows(`insert into ${schema}.fleet_shared_chunk (shared, name, place, content) values ($1, $2, $3, $4)`, [
-          shared,
-          name,
-          chunks,
-          content,
-        ]);
-        chunks += 1;
-      }
-    },
-  ).catch((error) => {
+  await pipeline(streamOf(path), digested(digest), createGzip(), inChunks, async (source: AsyncIterable<Buffer>) => {
+    for await (const content of source) {
+      await rows(`insert into ${schema}.fleet_shared_chunk (shared, name, place, content) values ($1, $2, $3, $4)`, [
+        shared,
+        name,
+        chunks,
+        content,
+      ]);
+      chunks += 1;
+    }
+  }).catch((error) => {
     throw error instanceof Error && 'syscall' in error ? localError(`cannot read ${path}`, error) : error;
   });
   return { sha256: digest.digest('hex'), chunks };
@@ -99,7 +94,7 @@ export async function fetchShared(queue: Queue, file: SharedFile, path: string):
     Readable.from(chunksOf(queue, file, found.chunks)),
     createGunzip(),
     digested(digest),
-    createWriteStream(path, { mode: 0o600 }),
+    (source: AsyncIterable<Buffer>) => writeParts(path, source, { mode: 0o600 }),
   ).catch((error) => {
     throw error instanceof TillctlError ? error : localError(`cannot fetch ${file.name} of shared work`, error);
   });

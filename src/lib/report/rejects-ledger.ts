@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { digestOfFile } from '../disk/file-chunks.js';
-import { isThere, readIfThere } from '../disk/files.js';
+import { isThere, readIfThere, textOf } from '../disk/files.js';
 import { ensureFolder } from '../disk/folders.js';
 import { localError } from '../disk/system-reason.js';
 import { writeWhole } from '../disk/whole-file.js';
@@ -38,7 +37,7 @@ export function openRejectsLedger(folder: string, run: string | null, command?: 
     const entry = entryOf(file);
     if (!isThere(entry)) return [];
     try {
-      const value: unknown = JSON.parse(await readFile(entry, 'utf8'));
+      const value: unknown = JSON.parse(await textOf(entry));
       return Array.isArray(value) ? value.flatMap(writtenOf) : [];
     } catch (error) {
       // One that is damaged says that nothing is ours, which replaces nothing.

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BulkDeps, BulkKind, BulkOptions, BulkProgress, Job, Sharing } from '../bulk/bulk-job.js';
 import { rowsIn, sendOpenRows } from '../bulk/bulk-run.js';
 import { mappingOf, readingOptions } from '../bulk/bulk-write.js';
+import { bytesOf } from '../disk/files.js';
 import { LocalError } from '../errors/errors.js';
 import type { Run } from '../journal/run.js';
 import type { Queue } from '../queue/open-queue.js';
@@ -91,7 +91,7 @@ function shardKind<Content>(kind: BulkKind<Content>, shard: ShardToDo): BulkKind
 
 async function fetchRows({ queue, id, part }: ShardToDo, folder: string): Promise<RowSet> {
   const file = path.join(folder, 'rows-of-shard');
-  if (await fetchShared(queue, { shared: id, name: `rows/${part}` }, file)) return createRowSet(await readFile(file));
+  if (await fetchShared(queue, { shared: id, name: `rows/${part}` }, file)) return createRowSet(await bytesOf(file));
   throw goneWork(id);
 }
 

@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BulkDeps, Sharing } from '../bulk/bulk-job.js';
 import { replay, rowsIn } from '../bulk/bulk-run.js';
+import { writeWhole } from '../disk/whole-file.js';
 import { graver, InterruptedError, TillctlError, UnverifiedError } from '../errors/errors.js';
 import { exitNameOf } from '../fleet/outcome.js';
 import { isOpen, type RowState } from '../journal/row-outcomes.js';
@@ -135,7 +135,7 @@ class ShardedSending<Content> {
     const parts = [...(await this.#split(isOpen))].filter(([part]) => isMeant(part));
     for (const [part, rows] of parts) {
       const place = path.join(job.folder, `rows-${part}`);
-      await writeFile(place, rows.bytes());
+      await writeWhole(place, rows.bytes(), 0o600);
       await storeShared(queue, { shared: id, name: `rows/${part}` }, place);
     }
     await this.#enqueue(parts.map(([part]) => part));

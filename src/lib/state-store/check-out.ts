@@ -1,7 +1,7 @@
-import { open } from 'node:fs/promises';
 import path from 'node:path';
-import { move, removeFolder } from '../disk/files.js';
+import { removeFolder } from '../disk/files.js';
 import { makeFolders } from '../disk/folders.js';
+import { writeParts } from '../disk/whole-file.js';
 import type { Committer } from './committer.js';
 import type { Chunks, WorkingCopy } from './working-copy.js';
 
@@ -102,18 +102,14 @@ export class CheckOut {
   async #place(name: string, chunks: Chunks, content: () => AsyncIterable<Buffer>): Promise<void> {
     const file = this.#copy.pathOf(name);
     makeFolders(path.dirname(file), 0o700);
-    const draft = path.join(path.dirname(file), `.tillctl-${path.basename(file)}.tmp`);
-    const handle = await open(draft, 'w', 0o600);
     let last: number | undefined;
-    try {
+    async function* seen(): AsyncGenerator<Buffer> {
       for await (const data of content()) {
-        await handle.appendFile(data);
         last = data.at(-1) ?? last;
+        yield data;
       }
-    } finally {
-      await handle.close();
     }
-    await move(draft, file);
+    await writeParts(file, seen(), { mode: 0o600, passing: true });
     this.#copy.settle(name, chunks, last !== undefined && last !== newline);
   }
 

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { digestOfFile } from '../disk/file-chunks.js';
 import { remove, removeFolder } from '../disk/files.js';
 import { ensureFolder } from '../disk/folders.js';
 import { localError } from '../disk/system-reason.js';
-import { syncFolder } from '../disk/whole-file.js';
+import { syncFile, syncFolder } from '../disk/whole-file.js';
 import { LocalError, LockedError, UnverifiedError, UsageError } from '../errors/errors.js';
 import type { Connection } from '../postgres/session.js';
 import { CheckOut } from './check-out.js';
@@ -139,23 +139,8 @@ async function compare(name: string, place: StatePlace, committer: Committer, co
 
 async function isSame(name: string, place: StatePlace, committer: Committer, copy: WorkingCopy): Promise<boolean> {
   const here = await digestOfFile(copy.pathOf(name));
+  await syncFile(copy.pathOf(name));
   return here === (await digestThere(name, place, committer, copy));
-}
-
-async function digestOfFile(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  try {
-    const handle = await open(file, 'r');
-    try {
-      for await (const chunk of handle.createReadStream({ autoClose: false })) hash.update(chunk as Buffer);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    throw localError(`cannot read ${file}`, error);
-  }
-  return hash.digest('hex');
 }
 
 /** So that the names of all files and folders last, that of the state folder as well. @throws {LocalError} */

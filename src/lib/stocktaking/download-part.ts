@@ -1,7 +1,5 @@
-import { constants } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
-import { freeBytes, ownStatsOf, readIfThere, remove } from '../disk/files.js';
+import { type FileHandle, freeBytes, openToContinue, ownStatsOf, readIfThere, remove } from '../disk/files.js';
 import { localError } from '../disk/system-reason.js';
 import { clearLeftovers, writeWhole } from '../disk/whole-file.js';
 import { writeFully } from '../disk/write-fully.js';
@@ -33,11 +31,7 @@ export async function openPart(file: string, identity: string): Promise<Download
   const found = await readNote(file);
   if (found?.identity === identity) note = found;
   else await removePart(file);
-  // Not there on Windows, where it is 0.
-  const flags = constants.O_RDWR | constants.O_CREAT | (constants.O_NOFOLLOW ?? 0);
-  const handle = await open(file, flags, 0o600).catch((error: unknown) => {
-    throw failed(error);
-  });
+  const handle = await openToContinue(file);
   let sizeBytes = await usableBytes(handle, note).catch(async (error: unknown) => {
     await handle.close();
     throw failed(error);

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { lstat, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openArchive } from '../archive/open-archive.js';
+import { move, namesIn, ownStatsOf, removeFolder } from '../disk/files.js';
+import { makeFolders } from '../disk/folders.js';
 import { localError } from '../disk/system-reason.js';
 import { syncFolder, writeParts } from '../disk/whole-file.js';
 import { InterruptedError, LocalError } from '../errors/errors.js';
@@ -44,10 +45,10 @@ export async function extractExport(
     const files = await extractInto(archive, folder, interruption, shared);
     await syncFolder(folder);
     const old = `${folder}-old`;
-    if (await isThere(target)) await rename(target, old);
-    await rename(folder, target);
+    if (await isThere(target)) await move(target, old);
+    await move(folder, target);
     await syncFolder(parent);
-    await rm(old, { recursive: true, force: true });
+    await removeFolder(old);
     return files;
   } catch (error) {
     await clearExtracts(target);
@@ -58,16 +59,12 @@ export async function extractExport(
 /** Remove what killed processes left; an old folder that they had moved aside comes back. */
 async function clearExtracts(target: string): Promise<void> {
   const parent = path.dirname(target);
-  const names = await readdir(parent).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw localError(`cannot read the folder ${parent}`, error);
-  });
-  const left = names.filter((name) => name.startsWith(stemOf(target)));
+  const left = (await namesIn(parent)).filter((name) => name.startsWith(stemOf(target)));
   try {
     for (const name of left.filter((one) => one.endsWith('-old'))) {
-      if (!(await isThere(target))) await rename(path.join(parent, name), target);
+      if (!(await isThere(target))) await move(path.join(parent, name), target);
     }
-    for (const name of left) await rm(path.join(parent, name), { recursive: true, force: true });
+    for (const name of left) await removeFolder(path.join(parent, name));
   } catch (error) {
     throw localError(`cannot clear up ${parent}`, error);
   }
@@ -76,14 +73,14 @@ async function clearExtracts(target: string): Promise<void> {
 /** Whether the folder holds nothing but files of an export: what is replaced must not be anything else. */
 export async function holdsOnlyAnExport(folder: string): Promise<boolean> {
   try {
-    return (await readdir(folder)).every((name) => exportFileNames.has(name));
+    return (await namesIn(folder)).every((name) => exportFileNames.has(name));
   } catch {
     return false;
   }
 }
 
 export async function isThere(file: string): Promise<boolean> {
-  return (await lstat(file).catch(() => undefined)) !== undefined;
+  return (await ownStatsOf(file)) !== undefined;
 }
 
 async function extractInto(
@@ -98,7 +95,7 @@ async function extractInto(
     const wanted = entries.filter(({ name }) => exportFileNames.has(name));
     const bytes = wanted.reduce((sum, { size }) => sum + size, 0);
     await refuseFullDisk(path.dirname(folder), bytes);
-    await mkdir(folder);
+    makeFolders(folder);
     const files: ExtractedFile[] = [];
     for (const entry of wanted) {
       const content = stoppable(chunks(entry), interruption);

@@ -1,6 +1,6 @@
-import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import { digestOfFile } from '../disk/file-chunks.js';
+import { ownStatsOf } from '../disk/files.js';
 import { LocalError } from '../errors/errors.js';
 import type { ExportRecord } from '../journal/export-records.js';
 import type { StockTaking, StockTakingGeneration } from '../platform/calls/stock-takings.js';
@@ -52,8 +52,7 @@ export async function findAltered(
   const kept = Object.entries(known.files).map(([name, sha256]) => ({ file: path.join(folder, name), sha256 }));
   // What is gone is not evidence any more, and comes again.
   for (const { file, sha256 } of kept) {
-    const isThere = (await lstat(file).catch(() => undefined)) !== undefined;
-    if (isThere && (await factsOf(file))?.sha256 !== sha256) return file;
+    if ((await ownStatsOf(file)) !== undefined && (await factsOf(file))?.sha256 !== sha256) return file;
   }
   if (known.zip === undefined) return undefined;
   const archive = await factsOf(zip);
@@ -62,7 +61,7 @@ export async function findAltered(
 
 /** Undefined for what is not a file, or cannot be read: then it is not as it was. */
 async function factsOf(file: string): Promise<{ bytes: number; sha256: string } | undefined> {
-  const found = await lstat(file).catch(() => undefined);
+  const found = await ownStatsOf(file);
   if (found === undefined || !found.isFile()) return undefined;
   try {
     return { bytes: found.size, sha256: await digestOfFile(file) };

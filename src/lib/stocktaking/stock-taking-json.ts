@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createBlockWriter } from '../disk/block-writer.js';
-import { openFileSet } from '../sinks/target/place-files.js';
+import { openFileSet } from '../disk/file-set.js';
 import { rightsOf } from '../sinks/target/places.js';
 import { type StockTakingFile, tableNameOf } from './stock-taking-schema.js';
 import type { SoundMeta, TableWriter } from './stock-taking-writer.js';

@@ -1,7 +1,7 @@
 import path from 'node:path';
+import { openFileSet } from '../disk/file-set.js';
 import { LocalError } from '../errors/errors.js';
 import { createParquetFile, type ParquetFile } from '../sinks/files/parquet-file.js';
-import { openFileSet } from '../sinks/target/place-files.js';
 import { rightsOf } from '../sinks/target/places.js';
 import type { ColumnKind } from '../sinks/target/sink.js';
 import { type ColumnType, type StockTakingFile, tableNameOf } from './stock-taking-schema.js';

@@ -1,8 +1,6 @@
-import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type Libsql from 'libsql';
-import { remove } from '../disk/files.js';
-import { localError } from '../disk/system-reason.js';
+import { ensureFile, remove } from '../disk/files.js';
 import { LocalError, UnverifiedError } from '../errors/errors.js';
 import { isInteger, quoted, quotedList, withoutNul } from '../sinks/databases/database-plan.js';
 import { loadEngine } from '../sinks/databases/engine.js';
@@ -41,7 +39,7 @@ export async function openSqliteWriter(target: string, meta: SoundMeta, rights?:
   const { default: Database } = await loadEngine('sqlite', 'libsql', () => import('libsql'));
   // An absolute path, since libsql reads some names as addresses of servers.
   const file = path.resolve(target);
-  const isNew = await makeFile(file, where, rights);
+  const isNew = await ensureFile(file, where, rights);
   let db: Libsql.Database | undefined;
   let committed = false;
 
@@ -182,16 +180,4 @@ function tableWriter(db: Libsql.Database, { name, columns, key }: StockTakingFil
     },
     flush,
   };
-}
-
-/** So that a missing folder or permission is told as such; the engine's own words are a number. */
-async function makeFile(file: string, where: string, mode?: number): Promise<boolean> {
-  const found = await stat(file).catch(() => undefined);
-  if (found !== undefined && !found.isFile()) throw new LocalError(`cannot open ${where}: it is not a file`);
-  try {
-    await (await open(file, 'a', mode)).close();
-  } catch (cause) {
-    throw localError(`cannot open ${where}`, cause);
-  }
-  return found === undefined;
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
+import { openFileSet } from '../disk/file-set.js';
 import { stringifyJson } from '../json/json.js';
-import { openFileSet } from '../sinks/target/place-files.js';
 import { rightsOf } from '../sinks/target/places.js';
 import { createWorkbook, type Workbook, type WorkbookColumn } from '../xlsx/write-workbook.js';
 import { type StockTakingFile, tableNameOf } from './stock-taking-schema.js';

@@ -1,10 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { lstat, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { namesIn, textOf } from '../disk/files.js';
+import { freeBytes, namesIn, ownStatsOf, statsOf, streamOf, textOf } from '../disk/files.js';
 import { localError } from '../disk/system-reason.js';
 import { openAtomicFile } from '../disk/whole-file.js';
 import { journalFile, journalText } from '../journal/read-journal.js';
@@ -87,7 +85,7 @@ export async function bundleRun(job: BundleJob): Promise<BundleReport> {
   let leftOut = 0;
   for (const name of names) {
     const file = journalFile(path.join(folder, name));
-    if (!structured.test(name) || !(await lstat(file)).isFile()) {
+    if (!structured.test(name) || !(await ownStatsOf(file))?.isFile()) {
       leftOut += 1;
       continue;
     }
@@ -99,7 +97,7 @@ export async function bundleRun(job: BundleJob): Promise<BundleReport> {
   }
   const rejects = job.rejects;
   if (show.isWhole && rejects !== undefined && (await sizeOf(rejects)) !== null) {
-    addLines(`rejects${path.extname(rejects)}`, inParts(createReadStream(rejects), show.text));
+    addLines(`rejects${path.extname(rejects)}`, inParts(streamOf(rejects), show.text));
   }
   zip.end();
   const bytes = await writeZip(out, zip);
@@ -175,7 +173,6 @@ function parsed(line: string): unknown {
 /** What support asks first. */
 async function factsOf({ header, folder, facts, show }: BundleJob, names: readonly string[]) {
   const { settings, ...rest } = facts;
-  const disk = await statfs(folder).catch(() => undefined);
   const sizes = await Promise.all(names.map((name) => sizeOf(journalFile(path.join(folder, name)))));
   const inputSize = header.input.path === 'stdin' ? null : await sizeOf(header.input.path);
   return {
@@ -196,7 +193,7 @@ async function factsOf({ header, folder, facts, show }: BundleJob, names: readon
       ending: /\.(csv|tsv|json|ndjson|jsonl|xlsx)(\.gz)?$/i.exec(header.input.path)?.[0]?.toLowerCase() ?? null,
     },
     rejects_file_is_there: header.summary?.rejects_file ? (await sizeOf(header.summary.rejects_file)) !== null : null,
-    free_bytes: disk === undefined ? null : disk.bavail * disk.bsize,
+    free_bytes: (await freeBytes(folder)) ?? null,
   };
 }
 
@@ -210,10 +207,7 @@ function shownSetting(key: string, value: unknown, show: Shown): unknown {
 }
 
 async function sizeOf(file: string): Promise<number | null> {
-  return stat(file).then(
-    ({ size }) => size,
-    () => null,
-  );
+  return (await statsOf(file).catch(() => undefined))?.size ?? null;
 }
 
 function readme({ id }: RunHeader, withData: boolean): string {

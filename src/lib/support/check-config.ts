@@ -1,8 +1,8 @@
-import { stat } from 'node:fs/promises';
 import { credentialSource } from '../auth/credential-source.js';
 import { describeForms } from '../config/learned-forms.js';
 import { isModuleUrl } from '../config/module-url.js';
 import { selectProfile } from '../config/profiles.js';
+import { statsOf } from '../disk/files.js';
 import { type Folders, folderExists } from '../disk/folders.js';
 import { type CheckWorld, type Found, ok, problem, warning } from './check-world.js';
 
@@ -11,7 +11,7 @@ export function folderCheck(name: keyof Folders) {
   return async ({ folders, runtime }: CheckWorld): Promise<Found> => {
     const folder = folders[name];
     if (!(await folderExists(folder))) return ok(`${folder} does not exist yet; it is created when it is needed`);
-    const mode = (await stat(folder)).mode & 0o7777;
+    const mode = ((await statsOf(folder))?.mode ?? 0) & 0o7777;
     if (runtime.platform === 'win32' || (mode & 0o055) === 0) return ok(folder);
     return warning(
       `${folder} can be read by others (mode ${mode.toString(8).padStart(4, '0')})`,

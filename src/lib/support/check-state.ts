@@ -1,8 +1,7 @@
-import { access, constants, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import { namesIn, remove } from '../disk/files.js';
+import { checkFolder } from '../disk/file-place.js';
+import { freeBytes, isThere, namesIn, remove } from '../disk/files.js';
 import { folderExists } from '../disk/folders.js';
-import { localError } from '../disk/system-reason.js';
 import { writeWhole } from '../disk/whole-file.js';
 import { LocalError, UsageError } from '../errors/errors.js';
 import type { RunHeader } from '../journal/run-file.js';
@@ -17,10 +16,8 @@ const scarceBytes = 1_000_000_000;
 /** Can the folder of runs and locks be written? */
 export async function checkWriting({ folders: { state } }: CheckWorld): Promise<Found> {
   if (!(await folderExists(state))) {
-    const above = await nearestFolder(state);
-    await access(above, constants.W_OK).catch((error: unknown) => {
-      throw localError(`cannot make the folder ${state} in ${above}`, error);
-    });
+    const above = nearestFolder(state);
+    await checkFolder(above);
     return ok(`${state} can be made`);
   }
   const probe = path.join(state, 'doctor.probe');
@@ -30,11 +27,9 @@ export async function checkWriting({ folders: { state } }: CheckWorld): Promise<
 }
 
 export async function checkDisk({ folders: { state } }: CheckWorld): Promise<Found> {
-  const folder = await nearestFolder(state);
-  const { bavail, bsize } = await statfs(folder).catch((error: unknown) => {
-    throw localError(`cannot see how much room there is in ${folder}`, error);
-  });
-  const free = bavail * bsize;
+  const folder = nearestFolder(state);
+  const free = await freeBytes(folder);
+  if (free === undefined) throw new LocalError(`the system does not say how much room there is in ${folder}`);
   const says = `${(free / 1e9).toFixed(1)} GB are free where ${state} is`;
   const fix = 'make room, or tillctl runs prune --older-than 90d';
   const found = free < tightBytes ? problem(says, fix, 'local') : free < scarceBytes ? warning(says, fix) : ok(says);
@@ -89,12 +84,8 @@ function lockFinding({ name, owner, heartbeatAt, state }: HeldLock, now: Date): 
   return isSilent ? warning(says, 'make sure that it is gone, then repeat the command with --break-lock') : ok(says);
 }
 
-async function nearestFolder(folder: string): Promise<string> {
+function nearestFolder(folder: string): string {
   for (let at = folder; ; at = path.dirname(at)) {
-    const there = await access(at).then(
-      () => true,
-      () => false,
-    );
-    if (there || at === path.dirname(at)) return at;
+    if (isThere(at) || at === path.dirname(at)) return at;
   }
 }

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { UsageError } from '../errors/errors.js';
+import { textOf } from '../disk/files.js';
+import { usageError } from '../disk/system-reason.js';
 import { probeHost } from '../http/probe-host.js';
 import { proxyFor } from '../http/proxy.js';
 import { type CheckWorld, type Found, ok, problem, problemOf, skipped, warning } from './check-world.js';
@@ -95,7 +95,5 @@ export async function checkApi({ platform: open }: CheckWorld): Promise<Found[]>
 }
 
 function readPem(path: string): Promise<string> {
-  return readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new UsageError(`cannot read the certificates in ${path}`, { cause });
-  });
+  return textOf(path, (_, cause) => usageError(`cannot read the certificates in ${path}`, cause));
 }

@@ -1,8 +1,7 @@
-import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { remove } from '../disk/files.js';
+import { openNew, remove } from '../disk/files.js';
 import { LocalError, TillctlError } from '../errors/errors.js';
 import { messageOf } from '../errors/message-of.js';
 
@@ -15,18 +14,14 @@ import { messageOf } from '../errors/message-of.js';
  */
 export async function spoolStdin(stream: Readable, folder: string): Promise<string> {
   const path = join(folder, 'stdin.input');
-  const file = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+  const file = await openNew(path);
   try {
-    await pipeline(stream, file);
+    await pipeline(stream, file.createWriteStream());
     return path;
   } catch (error) {
-    // A stream may break while the file is still being opened: removed before that, it would come back.
-    if (!file.closed) await new Promise<void>((closed) => file.once('close', closed));
-    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    if (!exists) await remove(path);
+    await remove(path);
     // The end of the stream said why.
     if (error instanceof TillctlError) throw error;
-    const why = messageOf(error);
-    throw new LocalError(`cannot keep standard input in ${path}: ${why}`, { cause: error });
+    throw new LocalError(`cannot keep standard input in ${path}: ${messageOf(error)}`, { cause: error });
   }
 }

@@ -1,4 +1,4 @@
-import { closeSync, openSync, utimesSync } from 'node:fs';
+import { touch } from '../../disk/files.js';
 import { UsageError } from '../../errors/errors.js';
 import { messageOf } from '../../errors/message-of.js';
 
@@ -22,7 +22,7 @@ export class HealthFile {
     this.#flag = flag;
     this.#notice = notice;
     try {
-      stamp(file, new Date(0));
+      touch(file, new Date(0));
     } catch (cause) {
       throw new UsageError(`${flag} ${file} cannot be written: ${messageOf(cause)}`, { cause });
     }
@@ -34,15 +34,9 @@ export class HealthFile {
     if (now - this.#touchedAt < everyMs) return;
     this.#touchedAt = now;
     try {
-      stamp(this.#file, new Date());
+      touch(this.#file, new Date());
     } catch (error) {
       this.#notice(`${this.#flag} ${this.#file} cannot be written: ${messageOf(error)}`);
     }
   }
-}
-
-/** What it holds stays. */
-function stamp(file: string, at: Date): void {
-  closeSync(openSync(file, 'a', 0o644));
-  utimesSync(file, at, at);
 }

@@ -1,6 +1,5 @@
-import { constants } from 'node:fs';
-import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { openUnlinked } from '../../disk/files.js';
 import type { KeptFile } from '../../queue/end-job.js';
 import type { ChildResult } from '../child-result.js';
 import { placeInReach, type Reach } from './worker-paths.js';
@@ -43,7 +42,7 @@ async function keptFile(
   { clean, isLog = false }: { clean?: (text: string) => string; isLog?: boolean } = {},
 ): Promise<KeptFile | undefined> {
   // What is judged is what is opened: another file of that name behind a link is not.
-  const file = await open(place, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(() => undefined);
+  const file = await openUnlinked(place).catch(() => undefined);
   if (file === undefined) return undefined;
   try {
     const found = await file.stat();

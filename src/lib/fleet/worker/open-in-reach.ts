@@ -1,11 +1,12 @@
-import fs, { readlinkSync, realpathSync } from 'node:fs';
+import fs from 'node:fs';
 import promises from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { whereItLeads } from '../../disk/files.js';
 import { LocalError } from '../../errors/errors.js';
 import { quoted } from '../../schema/quoted.js';
-import { isBelow, isOfWorker, maxLinks, type Reach } from './worker-paths.js';
+import { isBelow, isOfWorker, type Reach } from './worker-paths.js';
 
 /** What of `node:fs` opens, makes, moves or removes; `createReadStream` and the like call `open`. */
 const ofOnePath = [
@@ -31,8 +32,8 @@ export interface OwnPlaces {
 export function openInReach(reach: Reach, { folders, program }: OwnPlaces): void {
   const code = program
     .filter((file) => path.isAbsolute(file))
-    .map((file) => path.dirname(path.dirname(resolved(file))));
-  const always = [...folders.map((folder) => resolved(path.resolve(folder))), ...reach.named];
+    .map((file) => path.dirname(path.dirname(whereItLeads(file))));
+  const always = [...folders.map((folder) => whereItLeads(path.resolve(folder))), ...reach.named];
   const isAllowed = (file: string): boolean => {
     if (always.some((place) => isBelow(file, place))) return true;
     if (isBelow(file, reach.root)) return !isOfWorker(file, reach);
@@ -42,7 +43,7 @@ export function openInReach(reach: Reach, { folders, program }: OwnPlaces): void
   };
   const refusal = (named: unknown): LocalError | undefined => {
     const file = pathOf(named);
-    if (file === undefined || isAllowed(resolved(path.resolve(file)))) return undefined;
+    if (file === undefined || isAllowed(whereItLeads(path.resolve(file)))) return undefined;
     return new LocalError(`${quoted(file)} is outside of what the worker lets its jobs open`, {
       hint: 'name files below the folder of fleet worker --root; links that lead out of it are not followed',
     });
@@ -94,25 +95,4 @@ function pathOf(named: unknown): string | undefined {
   if (typeof named === 'string') return named;
   if (named instanceof URL) return fileURLToPath(named);
   return Buffer.isBuffer(named) ? named.toString() : undefined;
-}
-
-/** As that of words, and at once: what opens does not always wait. */
-function resolved(file: string, links = maxLinks): string {
-  const found = readNow(() => realpathSync(file));
-  if (found !== undefined) return found;
-  const folder = path.dirname(file);
-  if (folder === file || links === 0) return path.parse(file).root;
-  const place = resolved(folder, links - 1);
-  const target = readNow(() => readlinkSync(file));
-  return target === undefined
-    ? path.join(place, path.basename(file))
-    : resolved(path.resolve(place, target), links - 1);
-}
-
-function readNow(read: () => string): string | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
 }

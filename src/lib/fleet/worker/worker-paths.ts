@@ -1,5 +1,5 @@
-import { readlink, realpath } from 'node:fs/promises';
 import path from 'node:path';
+import { realPathOf, whereItLeads } from '../../disk/files.js';
 import { UsageError } from '../../errors/errors.js';
 import { parsedAs } from '../../json/parsed-as.js';
 import { quoted } from '../../schema/quoted.js';
@@ -17,20 +17,17 @@ export interface Reach {
 /** Parameters of a PostgreSQL URL that name files, or sections of files, of the machine that connects. */
 const fileParameters = ['passfile', 'service', 'sslcert', 'sslkey', 'sslrootcert'];
 
-/** More links than that on a way lead nowhere. */
-export const maxLinks = 40;
-
 /**
  * @param own files and folders of the worker, as it knows them
  * @param named see `Reach`; relative to `root`, in which the processes work
  * @throws where there is no folder `root`
  */
 export async function reachOf(root: string, own: readonly string[], named: readonly string[] = []): Promise<Reach> {
-  const place = await realpath(root);
+  const place = await realPathOf(root);
   return {
     root: place,
-    without: await Promise.all(own.map((file) => resolved(path.resolve(file)))),
-    named: await Promise.all(named.map((file) => resolved(path.resolve(place, file)))),
+    without: own.map((file) => whereItLeads(path.resolve(file))),
+    named: named.map((file) => whereItLeads(path.resolve(place, file))),
   };
 }
 
@@ -95,7 +92,7 @@ function refuseFileParameters(url: string, word: string): void {
 
 async function refuseName(name: string, word: string, reach: Reach): Promise<void> {
   const isForeign = name.startsWith('~') || (path.win32.isAbsolute(name) && !path.isAbsolute(name));
-  const file = isForeign ? undefined : await resolved(path.resolve(reach.root, name));
+  const file = isForeign ? undefined : whereItLeads(path.resolve(reach.root, name));
   if (file === undefined || !isBelow(file, reach.root)) throw outside(word);
   if (!isOfWorker(file, reach)) return;
   throw new UsageError(`${quoted(word)} is of the worker alone, as its fleet file, secrets and state are`, {
@@ -105,7 +102,7 @@ async function refuseName(name: string, word: string, reach: Reach): Promise<voi
 
 /** @returns where it is, links resolved; undefined out of reach */
 export async function placeInReach(file: string, reach: Reach): Promise<string | undefined> {
-  const place = await resolved(path.resolve(reach.root, file));
+  const place = whereItLeads(path.resolve(reach.root, file));
   return isBelow(place, reach.root) && !isOfWorker(place, reach) ? place : undefined;
 }
 
@@ -122,17 +119,4 @@ function outside(word: string): UsageError {
 export function isBelow(file: string, folder: string): boolean {
   const way = path.relative(folder, file);
   return way === '' || (way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way));
-}
-
-/** Links resolved as far as it is there; a link to what is not there yet leads to where that would be made. */
-async function resolved(file: string, links = maxLinks): Promise<string> {
-  const found = await realpath(file).catch(() => undefined);
-  if (found !== undefined) return found;
-  const folder = path.dirname(file);
-  if (folder === file || links === 0) return path.parse(file).root;
-  const place = await resolved(folder, links - 1);
-  const target = await readlink(file).catch(() => undefined);
-  return target === undefined
-    ? path.join(place, path.basename(file))
-    : resolved(path.resolve(place, target), links - 1);
 }

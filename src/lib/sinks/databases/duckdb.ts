@@ -1,7 +1,6 @@
-import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import type { DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import { remove, statsOf } from '../../disk/files.js';
+import { makePrivate, remove, statsOf } from '../../disk/files.js';
 import { newColumnsNotice } from '../target/new-columns.js';
 import type { Sink, SinkOptions } from '../target/sink.js';
 import { bookmarkTable, changesOfAll, type FoundTable, planTables, quoted } from './database-plan.js';
@@ -40,7 +39,7 @@ export async function openDuckdbSink(target: { kind: 'duckdb'; path: string }, o
   let instance: DuckDBInstance | undefined;
   try {
     instance = await api.DuckDBInstance.create(file, engineOptions);
-    if (isNew && options.shared !== true) await chmod(file, 0o600);
+    if (isNew && options.shared !== true) await makePrivate(file);
     const opened = instance;
     let committed = false;
     return await duckdbSink(api, opened, {

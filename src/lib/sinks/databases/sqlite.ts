@@ -1,10 +1,7 @@
-import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type Libsql from 'libsql';
-import { remove } from '../../disk/files.js';
-import { localError } from '../../disk/system-reason.js';
-import { LocalError } from '../../errors/errors.js';
+import { ensureFile, remove } from '../../disk/files.js';
 import type { PulledDocument, Window } from '../../model/document.js';
 import { newColumnsNotice } from '../target/new-columns.js';
 import { newRights } from '../target/places.js';
@@ -66,7 +63,7 @@ export async function openSqliteSink(target: { kind: 'sqlite'; path: string }, o
   const { default: Database } = await loadEngine('sqlite', 'libsql', () => import('libsql'));
   // An absolute path, since libsql reads some names as addresses of servers.
   const file = path.resolve(target.path);
-  const isNew = await makeFile(file, where, newRights(options.shared));
+  const isNew = await ensureFile(file, where, newRights(options.shared));
 
   const tables = planTables(options.schema, { types, headColumns: [timeColumn] });
   const [head] = tables;
@@ -296,18 +293,6 @@ class SqliteSink implements Sink {
     this.#failure = sqliteError(this.#filling.where, cause);
     throw this.#failure;
   }
-}
-
-/** So that a missing folder or permission is told as such; the engine's own words are a number. */
-async function makeFile(file: string, where: string, rights: number | undefined): Promise<boolean> {
-  const found = await stat(file).catch(() => undefined);
-  if (found !== undefined && !found.isFile()) throw new LocalError(`cannot open ${where}: it is not a file`);
-  try {
-    await (await open(file, 'a', rights)).close();
-  } catch (cause) {
-    throw localError(`cannot open ${where}`, cause);
-  }
-  return found === undefined;
 }
 
 /**

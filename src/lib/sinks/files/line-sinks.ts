@@ -1,14 +1,14 @@
-import { readdir, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import { fileChunks } from '../../disk/file-chunks.js';
 import { checkFolder } from '../../disk/file-place.js';
+import { type FileSet, openFileSet } from '../../disk/file-set.js';
+import { namesIn, removeEmpty } from '../../disk/files.js';
 import { makeFolders } from '../../disk/folders.js';
 import { LocalError } from '../../errors/errors.js';
 import type { PulledDocument, Window } from '../../model/document.js';
 import { type MergeActions, mergeInto, UnorderedError } from '../../spill/merge.js';
 import { type Cursor, createSpool, type Spool } from '../../spill/spool.js';
-import { type FileSet, openFileSet } from '../target/place-files.js';
 import { checkPlace, exists, newRights } from '../target/places.js';
 import type { Sink, SinkCounts, SinkOptions, SinkTotals, StoredDocument } from '../target/sink.js';
 import { createSums } from '../target/sums.js';
@@ -72,7 +72,7 @@ export async function openFolderSink(target: { path: string; gzip: boolean }, op
   return openSinkOf(
     {
       present: async () => {
-        const names = (await exists(folder)) ? await readdir(folder) : [];
+        const names = await namesIn(folder);
         const days = names.flatMap((name) => {
           const [, day, gz] = dayName.exec(name) ?? [];
           const time = Date.parse(`${day}T00:00:00Z`);
@@ -201,7 +201,7 @@ class LineSink implements Sink {
       await this.#files.place();
     } catch (error) {
       await this.#abandon();
-      if (madeFolder) await rmdir(this.#target.folder).catch(() => undefined);
+      if (madeFolder) await removeEmpty(this.#target.folder);
       throw error;
     }
     this.#writers = [];

@@ -1,6 +1,6 @@
 import { type BlockWriter, createBlockWriter } from '../../disk/block-writer.js';
 import { fileChunks } from '../../disk/file-chunks.js';
-import type { FileSet } from '../target/place-files.js';
+import type { FileSet } from '../../disk/file-set.js';
 import { rightsOf } from '../target/places.js';
 import type { SinkOptions } from '../target/sink.js';
 import type { LineDocument, LineFile } from './line-documents.js';

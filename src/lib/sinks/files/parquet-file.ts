@@ -1,5 +1,5 @@
-import { type FileHandle, open } from 'node:fs/promises';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+import { type FileHandle, openNew } from '../../disk/files.js';
 import { localError } from '../../disk/system-reason.js';
 import { writeFully } from '../../disk/write-fully.js';
 import type { Cell, SinkTable } from '../target/sink.js';
@@ -16,9 +16,7 @@ export async function createParquetFile(
   table: Pick<SinkTable, 'columns' | 'key'>,
   { integers = 'INT32', rights }: { integers?: IntegerWidth; rights?: number } = {},
 ): Promise<ParquetFile> {
-  const handle = await open(temporary, 'wx', rights ?? 0o666).catch((error) => {
-    throw localError(`cannot write ${file}`, error);
-  });
+  const handle = await openNew(temporary, rights ?? 0o666);
   return new ParquetFile(handle, { file, rights, table, integers });
 }
 

@@ -1,10 +1,10 @@
 import path from 'node:path';
+import { type FileSet, openFileSet } from '../../disk/file-set.js';
 import { LocalError } from '../../errors/errors.js';
 import type { PulledDocument, Window } from '../../model/document.js';
 import { type MergeActions, mergeInto, UnorderedError } from '../../spill/merge.js';
 import { createSpool, type Spool } from '../../spill/spool.js';
 import { newColumnsNotice } from '../target/new-columns.js';
-import { type FileSet, openFileSet } from '../target/place-files.js';
 import { checkPlace, exists } from '../target/places.js';
 import type { Cell, Sink, SinkCounts, SinkOptions, SinkSchema, SinkTotals, StoredDocument } from '../target/sink.js';
 import { createSums, headAdder } from '../target/sums.js';

@@ -1,7 +1,8 @@
-import { access, constants, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { checkFolder } from '../../disk/file-place.js';
+import { stemOf } from '../../disk/file-set.js';
+import { realPathOf } from '../../disk/files.js';
 import { makeFolders } from '../../disk/folders.js';
-import { stemOf } from './place-files.js';
 import type { Target } from './target.js';
 
 interface LockPlace {
@@ -20,7 +21,7 @@ export async function locksBeside(target: Target): Promise<LockPlace[]> {
   if (target.kind !== 'file' && target.kind !== 'folder') return [];
   const named = path.resolve(target.path);
   if (target.kind === 'file') return placeIn(path.dirname(named), path.basename(named));
-  const there = await realpath(named).catch(() => undefined);
+  const there = await realPathOf(named).catch(() => undefined);
   const real = there ?? named;
   const above = path.dirname(real);
   // Where it will be made all the same: found from below later on, the lock would be elsewhere.
@@ -30,7 +31,7 @@ export async function locksBeside(target: Target): Promise<LockPlace[]> {
 }
 
 async function placeIn(folder: string, name: string): Promise<LockPlace[]> {
-  return (await canWrite(folder)) ? [{ folder: await realpath(folder), name: `${stemOf(name)}.target` }] : [];
+  return (await canWrite(folder)) ? [{ folder: await realPathOf(folder), name: `${stemOf(name)}.target` }] : [];
 }
 
 function canMake(folder: string): boolean {
@@ -43,12 +44,10 @@ function canMake(folder: string): boolean {
   }
 }
 
-async function canWrite(folder: string): Promise<boolean> {
-  try {
-    await access(folder, constants.W_OK | constants.X_OK);
-    return (await stat(folder)).isDirectory();
-  } catch {
-    // Whatever it is, opening the target meets it again, and has the words for it.
-    return false;
-  }
+/** Whatever it is, opening the target meets it again, and says it. */
+function canWrite(folder: string): Promise<boolean> {
+  return checkFolder(folder).then(
+    () => true,
+    () => false,
+  );
 }

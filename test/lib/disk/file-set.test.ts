@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { TemporaryOwner } from '../../../../src/lib/disk/temporary-owner.js';
-import { openFileSet } from '../../../../src/lib/sinks/target/place-files.js';
-import { builtProgram } from '../../../support/built-program.js';
+import { openFileSet } from '../../../src/lib/disk/file-set.js';
+import type { TemporaryOwner } from '../../../src/lib/disk/temporary-owner.js';
+import { builtProgram } from '../../support/built-program.js';
 
 let folder: string;
 beforeEach(() => {
@@ -89,7 +89,7 @@ test('temporaries of a process that lives are left alone', async () => {
 });
 
 test('a process that is killed at any step of the placing leaves the old files or the new ones', async () => {
-  const program = builtProgram('test/lib/sinks/target/kill-while-placing.ts');
+  const program = builtProgram('test/lib/disk/kill-while-placing.ts');
   const ends: string[] = [];
   for (let at = 1; at <= 30; at += 1) {
     rmSync(folder, { recursive: true });

@@ -27,7 +27,7 @@ fs.promises.rm = async (...given) => {
 };
 syncBuiltinESMExports();
 
-const { openFileSet } = await import('../../../../src/lib/sinks/target/place-files.js');
+const { openFileSet } = await import('../../../src/lib/disk/file-set.js');
 const files = await openFileSet(folder, 'x.csv');
 for (const name of ['x.csv', 'x.items.csv', 'x.taxes.csv']) {
   fs.writeFileSync(files.temporaryFor(join(folder, name)), 'new');

@@ -1,12 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { createBlockWriter } from '../../disk/block-writer.js';
-import { localError } from '../../disk/system-reason.js';
-import type { TemporaryOwner } from '../../disk/temporary-owner.js';
-import { syncFolder } from '../../disk/whole-file.js';
-import { LocalError } from '../../errors/errors.js';
-import { exists } from './places.js';
+import { LocalError } from '../errors/errors.js';
+import { createBlockWriter } from './block-writer.js';
+import { exactStatsOf, isThere, move, namesIn, readIfThere, remove, statsOf } from './files.js';
+import { localError } from './system-reason.js';
+import type { TemporaryOwner } from './temporary-owner.js';
+import { syncFolder } from './whole-file.js';
 
 export interface FileSetOptions {
   /** Nothing is cleared up. */
@@ -89,7 +88,7 @@ export class FileSet {
   async forget(file: string): Promise<void> {
     const temporary = this.#temporaries.get(file);
     this.#temporaries.delete(file);
-    if (temporary !== undefined) await rm(path.join(this.#folder, temporary), { force: true });
+    if (temporary !== undefined) await remove(path.join(this.#folder, temporary));
   }
 
   /**
@@ -109,7 +108,7 @@ export class FileSet {
 
   /** Remove all temporaries. May be called at any time, and again. */
   async abort(): Promise<void> {
-    for (const temporary of this.#temporaries.values()) await rm(path.join(this.#folder, temporary), { force: true });
+    for (const temporary of this.#temporaries.values()) await remove(path.join(this.#folder, temporary));
     this.#temporaries.clear();
   }
 
@@ -127,7 +126,7 @@ export class FileSet {
     try {
       file.append(Buffer.from(`${JSON.stringify({ renames })}\n`));
       await file.end();
-      await rename(temporary, this.#marker);
+      await move(temporary, this.#marker);
       await syncFolder(this.#folder);
     } catch (error) {
       await file.abort();
@@ -147,13 +146,8 @@ export function stemOf(name: string): string {
 
 /** Which file it is, in which state; undefined when there is none. */
 async function printOf(file: string): Promise<string | undefined> {
-  try {
-    const { dev, ino, size, mtimeNs } = await stat(file, { bigint: true });
-    return `${dev}:${ino}:${size}:${mtimeNs}`;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw localError(`cannot look at ${file}`, error);
-  }
+  const found = await exactStatsOf(file);
+  return found && `${found.dev}:${found.ino}:${found.size}:${found.mtimeNs}`;
 }
 
 interface Rename {
@@ -164,13 +158,11 @@ interface Rename {
 async function renameAll(folder: string, renames: readonly Rename[], marker: string): Promise<void> {
   try {
     for (const { from, to } of renames) {
-      await rename(path.join(folder, from), path.join(folder, to)).catch((error: NodeJS.ErrnoException) => {
-        // Renamed before the interruption.
-        if (error.code !== 'ENOENT') throw error;
-      });
+      // What is not there was renamed before the interruption.
+      if (isThere(path.join(folder, from))) await move(path.join(folder, from), path.join(folder, to));
     }
     await syncFolder(folder);
-    await rm(marker, { force: true });
+    await remove(marker);
     await syncFolder(folder);
   } catch (error) {
     throw localError(`cannot put ${renames.map(({ to }) => to).join(', ')} in place in ${folder}`, error);
@@ -178,26 +170,19 @@ async function renameAll(folder: string, renames: readonly Rename[], marker: str
 }
 
 async function refuseMixed(folder: string, marker: string): Promise<void> {
-  if (!(await exists(marker))) return;
+  if (!isThere(marker)) return;
   throw new LocalError(`a pull into ${folder} was interrupted while it put its files in place, or is about to`, {
     hint: 'pull again, which brings it to its end',
   });
 }
 
 async function recover(folder: string, stem: string, marker: string, owner: TemporaryOwner | undefined): Promise<void> {
-  const text = await readFile(marker, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
-    throw localError(`cannot read ${marker}`, error);
-  });
+  const text = await readIfThere(marker);
   if (text !== undefined) await renameAll(folder, parseMarker(text, stem, marker), marker);
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
-    throw localError(`cannot read ${folder}`, error);
-  });
-  for (const name of names) {
+  for (const name of await namesIn(folder)) {
     if (!name.startsWith(`${stem}-`) || !name.endsWith('.tmp')) continue;
     const file = path.join(folder, name);
-    if (!(await isInUse(file, name.slice(stem.length + 1), owner))) await rm(file, { force: true });
+    if (!(await isInUse(file, name.slice(stem.length + 1), owner))) await remove(file);
   }
 }
 
@@ -207,7 +192,7 @@ async function isInUse(file: string, rest: string, owner: TemporaryOwner | undef
   if (tag === undefined || owner === undefined) return false;
   const state = owner.stateOf(tag);
   if (state !== 'unknown') return state === 'alive';
-  const found = await stat(file).catch(() => undefined);
+  const found = await statsOf(file);
   return found !== undefined && Date.now() - found.mtimeMs < forgottenMs;
 }
 
