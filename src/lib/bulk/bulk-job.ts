@@ -306,8 +306,8 @@ export interface BulkKind<Content, Looked = unknown> extends WorkKind<Looked> {
   groupOf?: (content: Content) => string | undefined;
   /** What is said at the end of what its sender found odd: in this process, or in all that did a part of it. */
   tellOddities?: (counts: Readonly<Record<string, number>>) => readonly string[];
-  /** Called once rows are to be sent. One that leans on the run has `openJudge`. */
-  openSender: (setup: SenderSetup, run: Run) => Promise<Sender<Content>>;
+  /** Called once rows are to be sent, or compared without a run. */
+  openSender: (setup: SenderSetup, run?: Run) => Promise<Sender<Content>>;
 }
 
 /** Resolves when it is on disk. @throws {LocalError} */

@@ -21,7 +21,6 @@ import type {
   MemberDifference,
   RowJudge,
   Sender,
-  SenderSetup,
   Work,
 } from './bulk-job.js';
 import { summarize } from './bulk-report.js';
@@ -214,16 +213,15 @@ async function judgeOf(work: Work, rows: number): Promise<RowJudge> {
   return { rows: () => rowsOf(work, kind, sender), close: () => sender.close() };
 }
 
-/** One whose sender needs no run to compare rows. */
-type ComparedKind = Omit<BulkKind<unknown>, 'openSender'> & {
-  openSender: (setup: SenderSetup) => Promise<Sender<unknown>>;
-};
-
-function isBulk(kind: Work['kind']): kind is ComparedKind {
+function isBulk(kind: Work['kind']): kind is BulkKind<unknown> {
   return 'openSender' in kind && 'read' in kind;
 }
 
-async function* rowsOf({ checked }: Work, kind: ComparedKind, sender: Sender<unknown>): AsyncGenerator<JudgedRow[]> {
+async function* rowsOf(
+  { checked }: Work,
+  kind: BulkKind<unknown>,
+  sender: Sender<unknown>,
+): AsyncGenerator<JudgedRow[]> {
   for await (const batch of checked.numbered()) {
     const good = batch.filter(({ number }) => checked.sendable(number));
     yield good.map((row) => {

@@ -4,7 +4,6 @@ import {
   type BulkOptionsWith,
   type BulkReport,
   rowReading,
-  type Work,
 } from '../../bulk/bulk-job.js';
 import { bulkWrite } from '../../bulk/bulk-write.js';
 import type { NumberedRow } from '../../bulk/row-reader.js';
@@ -19,8 +18,7 @@ import {
   type StockChangeRow,
 } from '../../resources/inventory/stock-change-row.js';
 import { openProductFinder } from '../products/product-finder.js';
-import { openStockJudge } from './judge-stock.js';
-import { createStockPoster } from './stock-poster.js';
+import { createStockPoster, memberOf } from './stock-poster.js';
 
 export type PostStockChangesOptions = BulkOptionsWith<typeof stockOptions>;
 
@@ -45,11 +43,6 @@ export function postStockChanges(
   const { allowConditions, settleMs, duplicateWindowMs } = options;
   /** Of the file. */
   const has = { references: false, bothIds: false };
-  const open = async (job: { rows: number; folder: string }) => {
-    const platform = await deps.platform();
-    const items = { items: job.rows, platform, folder: job.folder, onRead: deps.progress.reading };
-    return { stock: createStockOperations(platform.call), products: await openProductFinder(items) };
-  };
   return bulkWrite<StockChangeRow>(
     {
       command,
@@ -67,24 +60,21 @@ export function postStockChanges(
         if (run === undefined && !call.dryRun && !call.again && !has.references)
           await refuseUnfinished(input.sha256(), deps);
       },
+      membersOf: ({ amount, unit = 'QUANTITY_PIECES', counted }) => ({ [memberOf(counted)]: { amount, unit } }),
       openSender: async ({ rows, folder, reading, keys }, run) => {
-        const world = { ...deps, clock: await deps.clock.known() };
-        const own = { run, folder, reading, keys, settleMs, world, namedTwoWays: has.bothIds };
-        return createStockPoster({
-          ...own,
-          ...(await open({ rows, folder })),
-          duplicateWindowMs: has.references ? duplicateWindowMs : 0,
-        });
-      },
-      openJudge: async (work: Work<StockChangeReader>) => {
-        const { input, checked, folder } = work;
-        if (!has.references) {
-          throw new UsageError(`${input.name} has no column reference, by which changes are found again`, {
+        if (run === undefined && !has.references) {
+          throw new UsageError('the file has no column reference, by which changes are found again', {
             hint: 'changes without references cannot be compared',
           });
         }
-        const rows = checked.rows - checked.rejected;
-        return openStockJudge(work, await open({ rows, folder }), duplicateWindowMs);
+        const world = { ...deps, clock: await deps.clock.known() };
+        const platform = await deps.platform();
+        return createStockPoster({
+          ...{ run, folder, reading, keys, settleMs, world, namedTwoWays: has.bothIds },
+          stock: createStockOperations(platform.call),
+          products: await openProductFinder({ items: rows, platform, folder, onRead: reading }),
+          duplicateWindowMs: has.references ? duplicateWindowMs : 0,
+        });
       },
     },
     withoutOptions(stockOptions, options),

@@ -29,7 +29,8 @@ import {
 export interface StockPosterSetup {
   stock: StockOperations;
   products: Pick<ProductFinder, 'find' | 'close'>;
-  run: Run;
+  /** Left out: rows are only compared with what is there. */
+  run: Run | undefined;
   folder: string;
   reading: (objects: number) => void;
   /** Told the references that are listed. */
@@ -76,7 +77,8 @@ export async function createStockPoster(setup: StockPosterSetup): Promise<Sender
   const { run, duplicateWindowMs, world } = setup;
   const listedAt = world.now().getTime();
   const { clock } = world;
-  const doubts = await readDoubts(run, world.runs, { since: listedAt - duplicateWindowMs, now: listedAt, clock });
+  const times = { since: listedAt - duplicateWindowMs, now: listedAt, clock };
+  const doubts = run === undefined ? new Map() : await readDoubts(run, world.runs, times);
   return new Poster(setup, { listedAt, doubts, known: await readKnown(setup, doubts, listedAt) });
 }
 
@@ -101,7 +103,7 @@ async function readKnown(
 class Poster implements Sender<StockChangeRow> {
   readonly #setup: StockPosterSetup;
   readonly #before: Before;
-  readonly #judge: PostedJudge;
+  readonly #judge: PostedJudge | undefined;
   readonly #open: OpenChange[] = [];
   /** Keys of rows by what their changes are known by. */
   readonly #claimed = new Map<string, string>();
@@ -117,16 +119,19 @@ class Poster implements Sender<StockChangeRow> {
     this.#setup = setup;
     this.#before = before;
     const { stock, folder, run, world } = setup;
-    const { started_at: startedAt, clock } = run.header();
-    // By whichever clock was behind when it began: not by that of the attempt that goes on with it.
-    const since = Date.parse(startedAt) + (clock?.least_ms ?? 0);
-    this.#judge = createPostedJudge({ stock, folder, since, now: world.now, clock: world.clock });
+    if (run !== undefined) {
+      const { started_at: startedAt, clock } = run.header();
+      // By whichever clock was behind when it began: not by that of the attempt that goes on with it.
+      const since = Date.parse(startedAt) + (clock?.least_ms ?? 0);
+      this.#judge = createPostedJudge({ stock, folder, since, now: world.now, clock: world.clock });
+    }
     this.#lastSentAt = this.#nowMs();
   }
 
   async prepare(row: OpenRow<StockChangeRow>, doubt: Doubt | undefined): Promise<Step> {
     const { known, doubts, listedAt } = this.#before;
-    const { world, settleMs } = this.#setup;
+    const { run, world, settleMs } = this.#setup;
+    if (run === undefined) return { kind: 'open' };
     const target = await this.#targetOf(row);
     if ('kind' in target) return target;
     const found = known?.find(target.mark);
@@ -167,7 +172,19 @@ class Poster implements Sender<StockChangeRow> {
 
   async judge(row: OpenRow<StockChangeRow>): Promise<Judged> {
     const target = await this.#targetOf(row);
-    return 'kind' in target ? { kind: 'rejected', problems: [] } : this.#judge.judge(target.mark, row.content);
+    if ('kind' in target) return { kind: 'rejected', problems: ('problems' in target && target.problems) || [] };
+    return this.#judge?.judge(target.mark, row.content) ?? this.#compared(target);
+  }
+
+  async #compared({ content, productId, unit, mark }: Target): Promise<Judged> {
+    const { storageLocationId, condition, amount, counted } = content;
+    const there = counted
+      ? quantityText(await this.#setup.stock.countOf(productId, storageLocationId, condition)) || '0'
+      : this.#before.known?.find(mark)?.amount;
+    if (there === undefined) return { kind: 'missing' };
+    if (sameNumber(there, amount)) return { kind: 'same' };
+    const member = memberOf(counted);
+    return { kind: 'different', members: [{ member, wanted: { amount, unit }, found: { amount: there, unit } }] };
   }
 
   close(): void {
@@ -217,7 +234,7 @@ class Poster implements Sender<StockChangeRow> {
       const message = `${quoted(unit)} is not ${found.unit}, the management unit of the product`;
       return rejected(row, { code: 'conflict', message, column: 'unit' });
     }
-    const reference = content.reference ?? run.id;
+    const reference = content.reference ?? run?.id ?? '';
     const mark = markOf(found.id, storageLocationId, condition, reference);
     if (namedTwoWays) {
       // What is there was counted once, whatever its reference is.
@@ -310,6 +327,10 @@ function unknownChanges(count: number, leftMs: number, mayBeHidden: boolean): In
   const seconds = Math.max(1, Math.ceil(leftMs / 1000));
   const wait = seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} minutes`;
   return new InDoubtError(message, { hint: `wait ${wait}, when what is not listed did not happen` });
+}
+
+export function memberOf(counted: boolean): 'count' | 'change' {
+  return counted ? 'count' : 'change';
 }
 
 async function* inOneBatch<T>(rows: T[]): AsyncGenerator<T[]> {

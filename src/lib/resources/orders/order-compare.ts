@@ -23,32 +23,29 @@ export interface ReadyOrder extends Order {
  * @param wire in the form of dialect `seed`
  */
 export function differenceOf(order: ReadyOrder, wire: Readonly<Record<string, unknown>>): string | undefined {
-  return (
-    itemDifference(order.items, wire.items) ??
-    customerDifference(order.customer, wire.customer) ??
-    (order.salesChannelId === undefined || order.salesChannelId === wire.sales_channel_id
-      ? undefined
-      : `its sales channel is ${shown(wire.sales_channel_id)}, not ${quoted(order.salesChannelId)}`)
-  );
+  const items = itemDifference(order.items, wire.items);
+  const [first] = headDifferences(order, wire);
+  if (items !== undefined || first === undefined) return items;
+  return `its ${first.member} is ${shown(first.found)}, not ${quoted(String(first.wanted))}`;
 }
 
 /** The same, all of it, by member. Items are one member: which of two lists is which is not known. */
 export function differencesOf(order: ReadyOrder, wire: Readonly<Record<string, unknown>>): OrderDifference[] {
   const items = itemDifference(order.items, wire.items) === undefined ? [] : [itemsOf(order.items, wire.items)];
-  const { salesChannelId: channel } = order;
-  const found = wire.sales_channel_id;
-  const other =
-    channel === undefined || channel === found ? [] : [{ member: 'sales_channel_id', wanted: channel, found }];
-  return [...items, ...customerDifferences(order.customer, wire.customer), ...other];
+  return [...items, ...headDifferences(order, wire)];
+}
+
+function headDifferences({ customer, salesChannelId }: Order, wire: Readonly<Record<string, unknown>>) {
+  return membersDiffering({ customer, sales_channel_id: salesChannelId }, wire);
 }
 
 /** What of an order is compared, by the members that differences name. */
 export function saidOf({ items, customer, salesChannelId }: Order): Readonly<Record<string, unknown>> {
-  const customers = customerDifferences(customer, {}).map(({ member, wanted }): [string, unknown] => [member, wanted]);
+  const customers = membersDiffering({ customer }, {}).map(({ member, wanted }): [string, unknown] => [member, wanted]);
   return { items, ...Object.fromEntries(customers), sales_channel_id: salesChannelId };
 }
 
-export interface OrderDifference {
+interface OrderDifference {
   member: string;
   wanted: unknown;
   found: unknown;
@@ -81,13 +78,12 @@ interface AmountMembers {
   currency?: unknown;
 }
 
-function customerDifferences(own: object | undefined, wire: unknown, path = 'customer'): OrderDifference[] {
+function membersDiffering(own: object, wire: unknown, path = ''): OrderDifference[] {
   const there = isObject(wire) ? wire : {};
-  return Object.entries(own ?? {}).flatMap(([member, wanted]): OrderDifference[] => {
-    const found = there[member];
+  return Object.entries(own).flatMap(([name, wanted]): OrderDifference[] => {
+    const [member, found] = [path + name, there[name]];
     if (wanted === undefined || wanted === found) return [];
-    if (isObject(wanted)) return customerDifferences(wanted, found, `${path}.${member}`);
-    return [{ member: `${path}.${member}`, wanted, found }];
+    return isObject(wanted) ? membersDiffering(wanted, found, `${member}.`) : [{ member, wanted, found }];
   });
 }
 
@@ -133,20 +129,6 @@ function ownWords({ quantity, unit, price, gross }: ReadyItem): string {
   const kind = gross === undefined ? '' : gross ? ' gross' : ' net';
   const at = price === undefined ? '' : ` at ${quoted(price.amount)} ${quoted(price.currency)}${kind}`;
   return `${quoted(quantity)} ${quoted(unit)}${at}`;
-}
-
-function customerDifference(own: object | undefined, wire: unknown, path = 'customer'): string | undefined {
-  const there = isObject(wire) ? wire : {};
-  for (const [member, value] of Object.entries(own ?? {})) {
-    if (value === undefined) continue;
-    if (isObject(value)) {
-      const difference = customerDifference(value, there[member], `${path}.${member}`);
-      if (difference !== undefined) return difference;
-    } else if (there[member] !== value) {
-      return `its ${path}.${member} is ${shown(there[member])}, not ${quoted(String(value))}`;
-    }
-  }
-  return undefined;
 }
 
 function shown(value: unknown): string {
