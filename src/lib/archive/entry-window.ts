@@ -1,5 +1,5 @@
 import { type FileHandle, openAtOnce } from '../disk/files.js';
-import { readAvailable } from '../disk/read-fully.js';
+import { type PlacedReader, readAvailable } from '../disk/read-fully.js';
 import { inputError } from '../disk/system-reason.js';
 import { InputError } from '../errors/errors.js';
 
@@ -9,7 +9,6 @@ export interface ArchiveFile {
   window: (windowBytes: number) => ArchiveWindow;
   /** Fills `into` from `at`. Returns how much there was. */
   read: (into: Buffer, at: number) => Promise<number>;
-  close: () => Promise<void>;
 }
 
 /** Bytes of an archive by place: what lies close together is read once. */
@@ -21,18 +20,22 @@ export interface ArchiveWindow {
 }
 
 /** @throws {InputError} for what cannot be opened or is not a regular file */
-export async function openArchiveFile(path: string): Promise<ArchiveFile> {
+export async function openArchiveFile(path: string): Promise<ArchiveFile & { close: () => Promise<void> }> {
   const handle = await openAtOnce(path, inputError);
   const { size } = await factsOf(handle, path);
+  return { ...archiveFileOf(handle, size), close: () => handle.close() };
+}
+
+/** Of what is open already; its opener closes it. */
+export function archiveFileOf(placed: PlacedReader, size: number): ArchiveFile {
   return {
     size,
-    window: (windowBytes) => createWindow(handle, size, windowBytes),
-    read: (into, at) => readAvailable(handle, into, at),
-    close: () => handle.close(),
+    window: (windowBytes) => createWindow(placed, size, windowBytes),
+    read: (into, at) => readAvailable(placed, into, at),
   };
 }
 
-function createWindow(handle: FileHandle, size: number, windowBytes: number): ArchiveWindow {
+function createWindow(handle: PlacedReader, size: number, windowBytes: number): ArchiveWindow {
   const window = Buffer.allocUnsafe(windowBytes);
   let start = 0;
   let filled = 0;

@@ -1,3 +1,4 @@
+import { DamagedEntryError } from '../archive/entry-body.js';
 import { type PlacedBytes, type ZipEntry, zipBytes, zipChunks, zipEntries } from '../archive/zip-entries.js';
 import { InputError, TillctlError } from '../errors/errors.js';
 import { throwIfAborted } from '../terminal/interruption.js';
@@ -77,7 +78,7 @@ async function guarded<Result>(name: string, work: () => Promise<Result>): Promi
 }
 
 function damaged(name: string, cause: unknown): TillctlError {
-  if (cause instanceof TillctlError) return cause;
+  if (cause instanceof TillctlError && !(cause instanceof DamagedEntryError)) return cause;
   return new InputError(
     `${name} cannot be read as a workbook: ${cause instanceof Error ? cause.message : String(cause)}`,
     { cause, hint: 'open it in a spreadsheet program and save it again as .xlsx' },
