@@ -66,22 +66,36 @@ export function packEntries(content, records, directory, deflate) {
     const packedSize = deflate(content, start, end, records, packedAt);
     const facts = { crc: crc32(content.subarray(start, end)), packedSize, size, nameLength, flags };
 
-    local.setUint32(written, 0x04034b50, true);
-    writeFacts(local, written + 4, facts);
-    central.setUint32(listed, 0x02014b50, true);
-    central.setUint16(listed + 4, version, true);
-    writeFacts(central, listed + 6, facts);
-    // Comment, disk, attributes: none.
-    central.setUint32(listed + 32, 0, true);
-    central.setUint32(listed + 36, 0, true);
-    central.setUint16(listed + 40, 0, true);
-    central.setUint32(listed + directoryFields.offset, written, true);
+    writeHeads(local, written, central, listed, facts);
 
     written = packedAt + packedSize;
     listed += directoryHeadBytes + nameLength;
     at = end;
   }
   return written;
+}
+
+/**
+ * The local header of an entry, and what the directory says of it; their names are the caller's.
+ *
+ * @param {DataView} local
+ * @param {number} at in `local`, which the directory counts from its start
+ * @param {DataView} central
+ * @param {number} listed in `central`
+ * @param {{ crc: number, packedSize: number, size: number, nameLength: number, flags: number }} facts
+ * @param {number} offset of the local header in the ZIP, so far
+ */
+export function writeHeads(local, at, central, listed, facts, offset = at) {
+  local.setUint32(at, 0x04034b50, true);
+  writeFacts(local, at + 4, facts);
+  central.setUint32(listed, 0x02014b50, true);
+  central.setUint16(listed + 4, version, true);
+  writeFacts(central, listed + 6, facts);
+  // Comment, disk, attributes: none.
+  central.setUint32(listed + 32, 0, true);
+  central.setUint32(listed + 36, 0, true);
+  central.setUint16(listed + 40, 0, true);
+  central.setUint32(listed + directoryFields.offset, offset, true);
 }
 
 /**
@@ -104,6 +118,6 @@ function writeFacts(view, at, { crc, packedSize, size, nameLength, flags }) {
   view.setUint16(at + 24, 0, true);
 }
 
-function viewOf(/** @type {Uint8Array} */ { buffer, byteOffset, byteLength }) {
+export function viewOf(/** @type {Uint8Array} */ { buffer, byteOffset, byteLength }) {
   return new DataView(buffer, byteOffset, byteLength);
 }

@@ -1,5 +1,5 @@
+import type { ZipPart } from '../archive/zip-parts.js';
 import { declaration, escapedXml, mainSpace } from './xml-text.js';
-import type { ZipPart } from './zip-parts.js';
 
 /** Beyond so many a spreadsheet program takes minutes to open the file. */
 const maxComments = 10_000;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { createZipPart, type Packed, packText, writeZip, type ZipPart } from '../archive/zip-parts.js';
 import { createBlockWriter } from '../disk/block-writer.js';
 import { LocalError } from '../errors/errors.js';
 import { type CellComments, createComments } from './cell-comments.js';
@@ -17,7 +18,6 @@ import {
   workbookXml,
 } from './workbook-parts.js';
 import { columnLetters } from './xml-text.js';
-import { createZipPart, type Packed, packText, writeZip, type ZipPart } from './zip-parts.js';
 
 export interface WorkbookColumn extends ColumnRule {
   type: CellType;

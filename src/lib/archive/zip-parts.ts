@@ -3,6 +3,8 @@ import { constants, crc32, deflateRaw } from 'node:zlib';
 import { type BlockWriter, createBlockWriter } from '../disk/block-writer.js';
 import { fileChunks } from '../disk/file-chunks.js';
 import { LocalError } from '../errors/errors.js';
+import { endRecord } from './central-directory.js';
+import { directoryHeadBytes, localHeadBytes, viewOf, writeHeads } from './entry-records.js';
 
 /** A part of a ZIP whose text comes while other parts grow too: it is packed into a file of its own. */
 export interface ZipPart {
@@ -28,8 +30,6 @@ const largest = 0xffff_ffff;
 const blockCharacters = 1 << 18;
 /** Ends a stream of DEFLATE blocks: an empty one that says that it is the last. */
 const lastBlock = Buffer.from([0x03, 0x00]);
-/** 1 January 2000: the same rows give the same bytes. */
-const fixedDate = (20 << 9) | (1 << 5) | 1;
 
 /** @param path does not exist; @param shownAs the file that the operator knows. @throws {LocalError} */
 export async function createZipPart(path: string, shownAs: string): Promise<ZipPart> {
@@ -94,32 +94,17 @@ export async function writeZip(out: BlockWriter, parts: readonly [string, Packed
     }
   }
   const start = out.size();
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
   for (const central of directory) out.append(central);
-  end.writeUInt32LE(out.size() - start, 12);
-  end.writeUInt32LE(start, 16);
-  out.append(end);
+  out.append(endRecord({ entries: parts.length, offset: start, bytes: out.size() - start }));
 }
 
 function headersOf(name: string, part: Packed, offset: number): { local: Buffer; central: Buffer } {
   const bytes = Buffer.from(name);
-  // What both headers have: version, flags, method, time, date, checksum, sizes, length of the name.
-  const common = Buffer.alloc(26);
-  common.writeUInt16LE(20, 0);
-  common.writeUInt16LE(8, 4);
-  common.writeUInt16LE(fixedDate, 8);
-  common.writeUInt32LE(part.crc, 10);
-  common.writeUInt32LE(part.packedSize, 14);
-  common.writeUInt32LE(part.size, 18);
-  common.writeUInt16LE(bytes.length, 22);
-  const place = Buffer.alloc(14);
-  place.writeUInt32LE(offset, 10);
-  const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, bytes]);
-  const central = Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), common, place, bytes]);
-  return { local, central };
+  const [local, central] = [Buffer.alloc(localHeadBytes), Buffer.alloc(directoryHeadBytes)];
+  const { crc, packedSize, size } = part;
+  const facts = { crc, packedSize, size, nameLength: bytes.length, flags: 0 };
+  writeHeads(viewOf(local), 0, viewOf(central), 0, facts, offset);
+  return { local: Buffer.concat([local, bytes]), central: Buffer.concat([central, bytes]) };
 }
 
 /** DEFLATE blocks that end at a whole byte, so that others may follow. Made beside the main thread. */
