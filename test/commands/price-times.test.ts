@@ -140,9 +140,9 @@ describe('with --timezone', () => {
     );
     expect(other.stdout).toContain('2027-02-01T21:00Z');
     const [berlin, utc] = ['p.json', 'u.json'].map((name) => JSON.parse(readFileSync(place.at(name), 'utf8')));
-    expect(berlin.operations).toEqual(utc.operations);
+    expect(berlin.changes).toEqual(utc.changes);
     expect(berlin.before_sha256).toEqual(utc.before_sha256);
-    expect(berlin.operations[0].price_list[0].valid_from).toBe('2027-02-01T21:00:00.000Z');
+    expect(berlin.changes[0].after.price_list[0].valid_from).toBe('2027-02-01T21:00:00.000Z');
   });
 
   test('a comparison shows them so as well', async () => {

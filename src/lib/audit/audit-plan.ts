@@ -2,7 +2,7 @@ import type { Scope } from '../bulk/bulk-job.js';
 import { ofAudits } from '../bulk/changes/change-plan-format.js';
 import { listKind } from '../jobs/prices/price-lists.js';
 import { stringifyJson } from '../json/json.js';
-import { type PlanOrigin, thingsVersion } from '../plan/plan-format.js';
+import type { PlanOrigin } from '../plan/plan-format.js';
 import { openPlanPlace, openPlanText, planHeadOf } from '../plan/plan-writer.js';
 import { resourceNamed } from '../resources/registry.js';
 import type { AuditDeps } from './audit-finding.js';
@@ -81,16 +81,16 @@ async function writeThings(
   now: Date,
 ): Promise<void> {
   const options = oneByOne ? { one_by_one: true } : {};
-  const head = planHeadOf(noun, { ...origin, options }, now, now.getTime(), thingsVersion);
+  const head = planHeadOf(noun, { ...origin, options }, now, now.getTime());
   const created = entries.filter(({ action }) => action === 'create').length;
   const place = await openPlanPlace(file, '', undefined);
   try {
     const plan = await openPlanText<RestoringPlan['entries'][number], object>(
       [place],
       head,
+      stringifyJson,
+      stringifyJson,
       ofAudits.list,
-      stringifyJson,
-      stringifyJson,
     );
     for (const entry of entries) await plan.entry(entry);
     await plan.finish({ changes: entries.length, created, changed: entries.length - created, unchanged: 0 });

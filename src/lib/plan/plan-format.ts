@@ -3,6 +3,8 @@ export const planFormat = 'tillctl-plan';
 export const planVersion = 1;
 /** Of plans that hold things in values, in place of what an import says of them. */
 export const thingsVersion = 2;
+/** The member of a plan that holds its entries. */
+export const changesList = 'changes';
 
 const numberCharacters = 10;
 

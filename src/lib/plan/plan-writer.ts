@@ -6,9 +6,10 @@ import { remove, streamOf } from '../disk/files.js';
 import { localError } from '../disk/system-reason.js';
 import { type AtomicFile, openAtomicFile } from '../disk/whole-file.js';
 import { UsageError } from '../errors/errors.js';
+import type { ShownPlan } from '../report/plans/plan-report.js';
 import type { Report } from '../report/report.js';
 import { createWorkbook, type WorkbookColumn } from '../xlsx/write-workbook.js';
-import { type PlanHead, type PlanOrigin, planFormat, planNumberOf, planVersion } from './plan-format.js';
+import { changesList, type PlanHead, type PlanOrigin, planFormat, planNumberOf, thingsVersion } from './plan-format.js';
 
 /** The files of a plan: whole after `finish` and `commit`, or not there. */
 export interface PlanSink<Entry, Shown, Counts> {
@@ -55,15 +56,14 @@ export interface PlanParts<Entry, Shown, Counts> {
   folder: string;
   /** Where `-` goes. */
   out: Writable | undefined;
-  head: () => PlanHead;
-  /** Member of the document that holds the entries. */
-  list: string;
+  head: PlanHead;
   /** An entry on one line. */
   textOf: (entry: Entry) => string;
   /** What the platform had, for a digest of its own. */
   beforeOf: (entry: Entry) => string;
   sheets: () => Promise<PlanSheets<Entry, Shown>>;
-  reportOf: (counts: Counts, number: string) => Promise<Report>;
+  /** @param plan which plan it is about */
+  reportOf: (counts: Counts, plan: ShownPlan) => Promise<Report>;
 }
 
 /**
@@ -77,7 +77,8 @@ export async function openPlanFiles<Entry, Shown, Counts>(
   files: readonly string[],
   parts: PlanParts<Entry, Shown, Counts>,
 ): Promise<PlanSink<Entry, Shown, Counts>> {
-  const { folder, out, head, list, textOf, beforeOf } = parts;
+  const { folder, out, head, textOf, beforeOf } = parts;
+  const applied = files.find((file) => /\.json$/i.test(file));
   const places: PlanPlace[] = [];
   const views: PlanView<Entry, Shown, Counts>[] = [];
   let committed = false;
@@ -88,10 +89,13 @@ export async function openPlanFiles<Entry, Shown, Counts>(
   try {
     for (const file of files) {
       if (/\.xlsx$/i.test(file)) views.push(await openPlanWorkbook(file, folder, await parts.sheets()));
-      else if (/\.(html?|md)$/i.test(file)) views.push(await openPlanPage(file, parts.reportOf));
+      else if (/\.(html?|md)$/i.test(file))
+        views.push(
+          await openPlanPage(file, (counts, number) => parts.reportOf(counts, { number, head, file: applied })),
+        );
       else places.push(await openPlanPlace(file, folder, out));
     }
-    const text = await openPlanText<Entry, Counts>(places, head(), list, textOf, beforeOf);
+    const text = await openPlanText<Entry, Counts>(places, head, textOf, beforeOf);
     return {
       entry: async (entry, shown) => {
         await text.entry(entry);
@@ -124,11 +128,10 @@ export function planHeadOf(
   origin: PlanOrigin,
   now: Date,
   readAt: number | undefined,
-  version: PlanHead['version'] = planVersion,
 ): PlanHead {
   return {
     format: planFormat,
-    version,
+    version: thingsVersion,
     kind,
     ...origin,
     made_at: now.toISOString(),
@@ -141,16 +144,15 @@ export function planHeadOf(
  * long it is, and at its end the digest of all before: a plan that was changed is not a plan.
  *
  * @param places where it is written to; where there are none, it is made for its number alone
- * @param list member that holds the entries
  * @param textOf an entry on one line
  * @param beforeOf what the platform had, for a digest of its own
  */
 export async function openPlanText<Entry, Counts>(
   places: readonly PlanPlace[],
   head: PlanHead,
-  list: string,
   textOf: (entry: Entry) => string,
   beforeOf: (entry: Entry) => string,
+  list = changesList,
 ) {
   const out = hashing(places);
   const before = createHash('sha256');

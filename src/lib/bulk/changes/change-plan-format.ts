@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { stringifyJson } from '../../json/json.js';
 import type { State, Thing } from '../../model/thing.js';
 import { type PlanKind, parsedEntry } from '../../plan/plan-file.js';
-import { type PlanHead, thingsVersion } from '../../plan/plan-format.js';
+import { changesList, type PlanHead, thingsVersion } from '../../plan/plan-format.js';
 import type { ShownProduct } from '../../report/plans/product-plan-figures.js';
 import { canonicalValue, memberText } from '../../resources/products/product-diff.js';
 import { quoted } from '../../schema/quoted.js';
@@ -177,9 +177,6 @@ function parseThingEntry(text: string): ThingEntry | undefined {
 
 /** Plans that an audit writes. */
 export const ofAudits = { list: 'things', madeBy: 'runs audit', entryOf: parseThingEntry };
-
-/** Member of the document that holds the entries. */
-export const changesList = 'changes';
 
 /** Plans of one kind of things. @param version of the file: until version 2 things in values had lines of their own */
 export function changePlans(

@@ -1,6 +1,6 @@
 import { stringifyJson } from '../../json/json.js';
 import { createTimeText } from '../../lists/list-times.js';
-import { type PlanOrigin, thingsVersion } from '../../plan/plan-format.js';
+import type { PlanOrigin } from '../../plan/plan-format.js';
 import { openPlanFiles, type PlanSheets, type PlanSink, planHeadOf } from '../../plan/plan-writer.js';
 import {
   createProductPlanCounter,
@@ -9,7 +9,6 @@ import {
   priceMember,
   type ShownProduct,
 } from '../../report/plans/product-plan-figures.js';
-import type { Report } from '../../report/report.js';
 import { memberText } from '../../resources/products/product-diff.js';
 import { sheetColumns } from '../../xlsx/write-workbook.js';
 import type { BulkReport, Work } from '../bulk-job.js';
@@ -22,7 +21,6 @@ import {
   actions,
   type ChangePlanCounts,
   type ChangePlanEntry,
-  changesList,
   digestOfState,
   type PlannedThings,
   shownEntry,
@@ -179,19 +177,13 @@ async function openSink(
     options: { ...kind.options },
   };
   const time = createTimeText({ timezone: deps.timezone ?? 'UTC', forPerson: false, milliseconds: false });
-  const reportOf = async (_counts: ChangePlanCounts, number: string): Promise<Report> => {
-    const { changePlanReport } = await import('../../report/plans/plan-report.js');
-    return changePlanReport({
-      ...{ number, input: origin.input, org: origin.org, baseUrl: origin.base_url, words: wordsOf(things) },
-      madeAt: time(deps.now().toISOString()),
-      readAt: time(readAt.toISOString()),
-      plan: files.find((file) => /\.json$/i.test(file)) ?? null,
-      figures: figures(),
-    });
-  };
   return openPlanFiles<ChangePlanEntry, ShownProduct, ChangePlanCounts>(files, {
-    ...{ list: changesList, folder, out: deps.stdout, textOf: stringifyJson, reportOf },
-    head: () => planHeadOf(things.command, origin, deps.now(), readAt.getTime(), thingsVersion),
+    ...{ folder, out: deps.stdout, textOf: stringifyJson },
+    head: planHeadOf(things.command, origin, deps.now(), readAt.getTime()),
+    reportOf: async (_counts, plan) => {
+      const { changePlanReport } = await import('../../report/plans/plan-report.js');
+      return changePlanReport({ plan, time, words: wordsOf(things), figures: figures() });
+    },
     beforeOf: ({ read_sha256: digest }) => digest ?? '',
     sheets: async () => sheetsOf(things),
   });

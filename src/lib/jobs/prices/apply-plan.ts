@@ -1,9 +1,9 @@
-import { changesList, ofAudits } from '../../bulk/changes/change-plan-format.js';
+import { ofAudits } from '../../bulk/changes/change-plan-format.js';
 import { checkedBefore } from '../../bulk/check-rows.js';
 import type { NumberedRow } from '../../bulk/row-reader.js';
 import type { PlannedOperation, PlannedPrices } from '../../guards/price-checks.js';
 import { headOfPlan, openPlan, type PlanKind } from '../../plan/plan-file.js';
-import { type PlanHead, type PlanOrigin, planVersion, thingsVersion } from '../../plan/plan-format.js';
+import { changesList, type PlanHead, type PlanOrigin, planVersion, thingsVersion } from '../../plan/plan-format.js';
 import { currentOfState } from '../../resources/prices/current-price.js';
 import { priceColumns } from '../../resources/prices/price-columns.js';
 import { defaultOperationId } from '../../resources/prices/price-json.js';

@@ -1,10 +1,10 @@
 import type { Writable } from 'node:stream';
 import type { BulkReport } from '../../bulk/bulk-job.js';
-import { changesList } from '../../bulk/changes/change-plan-format.js';
 import type { Judged } from '../../guards/price-checks.js';
-import { type PlanOrigin, thingsVersion } from '../../plan/plan-format.js';
+import type { PlanOrigin } from '../../plan/plan-format.js';
 import { openPlanFiles, type PlanSink, planHeadOf } from '../../plan/plan-writer.js';
 import { createMoney } from '../../report/money.js';
+import type { ShownPlan } from '../../report/plans/plan-report.js';
 import {
   createPlanCounter,
   describePlan,
@@ -79,12 +79,11 @@ export async function writePlan(plan: WritePlan): Promise<WrittenPlan> {
   const written = await openPlanFiles<ListEntry, ShownOperation, PlanCounts>(files, {
     folder,
     out,
-    head: () => planHeadOf('prices', origin, now(), judged.current?.readAt, thingsVersion),
-    list: changesList,
+    head: planHeadOf('prices', origin, now(), judged.current?.readAt),
     textOf: JSON.stringify,
     beforeOf: ({ read }) => JSON.stringify(read),
     sheets: async () => (await import('./price-plan-workbook.js')).pricePlanSheets(plan.timezone !== undefined),
-    reportOf: (counts, number) => reportOfPlan(number, counts, plan, counter),
+    reportOf: (counts, shown) => reportOfPlan(shown, counts, plan, counter),
   });
   try {
     const counts = await writeEntries(plan, written, counter);
@@ -188,26 +187,15 @@ function shown(price: PriceInEffect | undefined, money: Money): string {
 }
 
 async function reportOfPlan(
-  number: string,
-  counts: PlanCounts,
-  { files, origin, judged, timezone, now }: WritePlan,
+  plan: ShownPlan,
+  { prices, removals, unknown_before }: PlanCounts,
+  { judged, timezone }: WritePlan,
   counter: PlanCounter,
 ): Promise<Report> {
-  const time = timeTextOf(timezone);
   const { pricePlanReport } = await import('../../report/plans/plan-report.js');
+  const unknownBefore = judged.current === undefined ? 0 : unknown_before;
   return pricePlanReport({
-    number,
-    input: origin.input,
-    org: origin.org,
-    baseUrl: origin.base_url,
-    madeAt: time(now().toISOString()),
-    readAt: judged.current === undefined ? null : time(new Date(judged.current.readAt).toISOString()),
-    counts: {
-      prices: counts.prices,
-      removals: counts.removals,
-      unknownBefore: judged.current === undefined ? 0 : counts.unknown_before,
-    },
-    plan: files.find((each) => /\.json$/i.test(each)) ?? null,
-    figures: counter.figures(),
+    ...{ plan, time: timeTextOf(timezone), figures: counter.figures() },
+    counts: { prices, removals, unknownBefore },
   });
 }

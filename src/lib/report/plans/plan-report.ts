@@ -22,18 +22,26 @@ import type { PlanBin } from './price-moves.js';
 import type { PlanFigures, PlanRow } from './price-plan-figures.js';
 import { type PlanWords, type ProductPlanFigures, priceMember, type ShownProduct } from './product-plan-figures.js';
 
-/** What the report on any plan says, for the person who decides. Texts may come from outside. */
-export interface PlanOfReport {
+/** A plan that is shown. Texts may come from outside. */
+export interface ShownPlan {
   /** See `planNumberOf`. */
   number: string;
-  input: { file: string; sha256: string };
-  org: string;
-  baseUrl: string;
-  /** RFC 3339, as `readAt`, whose null says that the platform was not read. */
-  madeAt: string;
-  readAt: string | null;
-  /** The file that is applied; null when none was written. */
-  plan: string | null;
+  /** Its first line. `read_at`: null says that the platform was not read. */
+  head: {
+    input: { file: string; sha256: string };
+    org: string;
+    base_url: string;
+    made_at: string;
+    read_at: string | null;
+  };
+  /** The file that is applied; undefined where none was written. */
+  file: string | undefined;
+}
+
+interface PlanOfReport {
+  plan: ShownPlan;
+  /** How times are shown. */
+  time: (text: string) => string;
 }
 
 interface PlanContent extends Omit<Report, 'about'> {
@@ -42,22 +50,25 @@ interface PlanContent extends Omit<Report, 'about'> {
 }
 
 function planReport(
-  { number, input, org, baseUrl, madeAt, readAt, plan }: PlanOfReport,
+  { plan: { number, head, file }, time }: PlanOfReport,
   { title, verdict, sections, apply: [command, does] }: PlanContent,
 ): Report {
+  const { input, org, base_url, made_at, read_at } = head;
   const read =
-    readAt === null ? 'The platform was not read.' : said`Compared with what the platform had at ${timeOf(readAt)}.`;
+    read_at === null
+      ? 'The platform was not read.'
+      : said`Compared with what the platform had at ${timeOf(time(read_at))}.`;
   const next =
-    plan === null
+    file === undefined
       ? said`This page alone cannot be applied: write a plan beside it with ${code('--plan plan.json')}.`
-      : said`${code(`${command} ${plan} --expect ${number}`)} ${does}.`;
+      : said`${code(`${command} ${file} --expect ${number}`)} ${does}.`;
   return {
     title: `${title} for ${org}`,
     verdict,
     about: [
-      text(said`Plan number ${code(number)}, made at ${timeOf(madeAt)}. Nothing was sent.`),
+      text(said`Plan number ${code(number)}, made at ${timeOf(time(made_at))}. Nothing was sent.`),
       note(
-        said`What ${code('tillctl')} would change with ${code(input.file)} (SHA-256 ${code(input.sha256)}) on ${baseUrl}. ${read}`,
+        said`What ${code('tillctl')} would change with ${code(input.file)} (SHA-256 ${code(input.sha256)}) on ${base_url}. ${read}`,
       ),
     ],
     sections: [...sections, ['Next', text(next)]],
@@ -74,7 +85,7 @@ export function pricePlanReport(data: PricePlanOfReport): Report {
   const { highest, lowest, open, uncompared, operations, up, down, same, heldBack: held } = figures;
   return planReport(data, {
     title: 'Planned prices',
-    verdict: verdictOf(operations, held.count, `${shownNumber(up)} up and ${shownNumber(down)} down`),
+    verdict: verdictOf(figures, operations, `${shownNumber(up)} up and ${shownNumber(down)} down`),
     sections: [
       [
         'Overview',
@@ -150,7 +161,7 @@ export function changePlanReport(data: ChangePlanOfReport): Report {
   const heldRows = held.rows.map((product) => [nameOf(product), whyText(product.guard)]);
   return planReport(data, {
     title: `Planned changes of ${words.many}`,
-    verdict: verdictOf(created + changed + deleted, held.count, others, deleted),
+    verdict: verdictOf(figures, created + changed + deleted, others, deleted),
     sections: [
       [
         'Overview',
@@ -208,11 +219,18 @@ function nameOf({ product, name }: ShownProduct): PageCell {
 }
 
 /** @param count of what would be sent @param changes in words */
-function verdictOf(count: number, held: number, changes: string, deleted = 0): Verdict {
+function verdictOf(
+  { heldBack, overruled }: { heldBack: { count: number }; overruled: number },
+  count: number,
+  changes: string,
+  deleted = 0,
+): Verdict {
+  const held = heldBack.count;
   if (held > 0) return { tone: 'attention', text: `${shownNumber(held)} held back by the price guard; ${changes}.` };
   if (count === 0) return { tone: 'good', text: 'There is nothing to change.' };
-  if (deleted === 0) return { tone: 'good', text: `${changes}, none held back.` };
-  return { tone: 'attention', text: `${shownNumber(deleted)} to delete, ${changes}, none held back.` };
+  const said = deleted === 0 ? changes : `${shownNumber(deleted)} to delete, ${changes}`;
+  const guard = overruled === 0 ? 'none held back' : `${shownNumber(overruled)} of them against the price guard`;
+  return { tone: deleted + overruled === 0 ? 'good' : 'attention', text: `${said}, ${guard}.` };
 }
 
 function percentText(percent: string | null): string {

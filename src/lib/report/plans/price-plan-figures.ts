@@ -38,6 +38,8 @@ export interface PlanFigures {
   /** Those without a percentage: the first ones, before them those whose price goes away. */
   open: readonly PlanRow[];
   heldBack: { count: number; rows: readonly PlanRow[] };
+  /** Of the plan, against what the guard says. */
+  overruled: number;
 }
 
 /** Adds up a plan of any length; of rows only the largest moves stay. */
@@ -54,12 +56,13 @@ export function createPlanCounter(most: number): PlanCounter {
   const open = createTop<PlanRow>(most);
   const heldBack: { count: number; rows: PlanRow[] } = { count: 0, rows: [] };
   const bins = createPlanBins();
-  const counts = { operations: 0, up: 0, down: 0, same: 0, uncompared: 0, removed: 0 };
+  const counts = { operations: 0, up: 0, down: 0, same: 0, uncompared: 0, removed: 0, overruled: 0 };
 
   return {
     add: (row) => {
       counts.operations += 1;
       if (row.removed) counts.removed += 1;
+      if ((row.guard?.length ?? 0) > 0) counts.overruled += 1;
       if (row.percent === null) {
         counts.uncompared += 1;
         open.add(isGone(row) ? 1 : 0, row);

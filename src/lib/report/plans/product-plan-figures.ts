@@ -56,6 +56,8 @@ export interface ProductPlanFigures {
   creations: readonly ShownProduct[];
   deletions: readonly ShownProduct[];
   heldBack: { count: number; rows: readonly ShownProduct[] };
+  /** Of the plan, against what the guard says. */
+  overruled: number;
 }
 
 /** Adds up a plan of any length; of products only the first ones stay. */
@@ -73,12 +75,13 @@ export function createProductPlanCounter(most: number): ProductPlanCounter {
   const groups = new Set<string>();
   const changes = createTop<ShownProduct>(most);
   const bins = createPlanBins();
-  let moved = 0;
+  let [moved, overruled] = [0, 0];
   const whole: Record<'create' | 'delete', ShownProduct[]> = { create: [], delete: [] };
   const heldBack: { count: number; rows: ShownProduct[] } = { count: 0, rows: [] };
   return {
     add: (product) => {
       if (product.group !== undefined) groups.add(product.group);
+      if ((product.guard?.length ?? 0) > 0) overruled += 1;
       const { action } = product;
       counts[countedAs[action]] += 1;
       if (action !== 'change') {
@@ -116,6 +119,7 @@ export function createProductPlanCounter(most: number): ProductPlanCounter {
       creations: whole.create,
       deletions: whole.delete,
       heldBack,
+      overruled,
     }),
   };
 }

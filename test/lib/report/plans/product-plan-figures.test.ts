@@ -56,20 +56,25 @@ test('of many, the largest moves are kept, wherever they stand in the file', () 
 test('a plan in which no price moves has no histogram', () => {
   const counter = createProductPlanCounter(2);
   counter.add({ ...moved('A1', '', '', null), changes: [{ member: 'name', before: 'Cup', after: 'Mug' }] });
-  const data = {
-    number: '3fa9c0d1e2',
-    input: { file: 'a.csv', sha256: 'x' },
-    org: '1',
-    baseUrl: 'https://a',
-    madeAt: '',
-    readAt: '',
-    words,
-  };
+  const head = { input: { file: 'a.csv', sha256: 'x' }, org: '1', base_url: 'https://a', made_at: '', read_at: '' };
+  const plan = { number: '3fa9c0d1e2', head, file: undefined };
+  const pageOf = (figures: ReturnType<typeof figuresOf>) =>
+    reportFile('x.html', changePlanReport({ plan, time: (text) => text, words, figures }));
   expect(counter.figures().bins).toEqual([]);
-  expect(reportFile('x.html', changePlanReport({ ...data, plan: null, figures: counter.figures() }))).not.toContain(
-    'How far prices move',
+  expect(pageOf(counter.figures())).not.toContain('How far prices move');
+  expect(pageOf(figuresOf(5))).toContain('How far prices move');
+});
+
+test('a plan that the guard would hold back, were it not overruled, asks for a look', () => {
+  const counter = createProductPlanCounter(2);
+  counter.add({ ...moved('A1', '1.00 EUR', '9.00 EUR', '+800.00'), guard: ['more than 50 %'] });
+  const head = { input: { file: 'a.csv', sha256: 'x' }, org: '1', base_url: 'https://a', made_at: '', read_at: '' };
+  const plan = { number: '3fa9c0d1e2', head, file: undefined };
+  const page = reportFile(
+    'x.html',
+    changePlanReport({ plan, time: (text) => text, words, figures: counter.figures() }),
   );
-  expect(reportFile('x.html', changePlanReport({ ...data, plan: null, figures: figuresOf(5) }))).toContain(
-    'How far prices move',
+  expect(page).toContain(
+    '<p class="verdict attention">0 to create and 1 to change, 1 of them against the price guard.</p>',
   );
 });
