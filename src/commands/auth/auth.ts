@@ -15,4 +15,4 @@ const token = command(
   },
 );
 
-export const authCommands = () => [login, status, logout, token, migrate];
+export const commands = [login, status, logout, token, migrate];

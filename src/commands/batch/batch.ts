@@ -12,7 +12,7 @@ import { status } from './status.js';
 import { trigger } from './trigger.js';
 import { upload } from './upload.js';
 
-export const batchCommands = () => [
+export const commands = [
   prices,
   verify,
   apply,

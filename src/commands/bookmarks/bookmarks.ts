@@ -95,4 +95,4 @@ const reset = command(
   },
 );
 
-export const bookmarkCommands = () => [list, show, set, reset];
+export const commands = [list, show, set, reset];

@@ -18,7 +18,5 @@ const own: Readonly<Record<string, OwnVerbs>> = {
   'catalog lots': lotVerbs,
 };
 
-export function catalogCommands() {
-  const nouns = catalogResources.filter(({ command }) => /^catalog \S+$/.test(command));
-  return [...nouns.map((resource) => crud(resource, own[resource.command])), images, tags, channels];
-}
+const nouns = catalogResources.filter(({ command }) => /^catalog \S+$/.test(command));
+export const commands = [...nouns.map((resource) => crud(resource, own[resource.command])), images, tags, channels];

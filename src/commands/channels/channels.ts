@@ -32,4 +32,4 @@ const get = command(
   },
 );
 
-export const channelCommands = () => [list, get, create];
+export const commands = [list, get, create];

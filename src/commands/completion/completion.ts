@@ -19,17 +19,15 @@ const shells = [
   },
 ] as const;
 
-export function completionCommands() {
-  return shells.map(({ name, install, now }) =>
-    command(
-      name,
-      `Print the completion script for ${name}`,
-      {},
-      `For this shell: ${now}\n\nExamples:\n  $ ${install}`,
-      (_none, context) => {
-        const script = completionScripts[name];
-        context.show({ json: { shell: name, script }, text: script });
-      },
-    ),
-  );
-}
+export const commands = shells.map(({ name, install, now }) =>
+  command(
+    name,
+    `Print the completion script for ${name}`,
+    {},
+    `For this shell: ${now}\n\nExamples:\n  $ ${install}`,
+    (_none, context) => {
+      const script = completionScripts[name];
+      context.show({ json: { shell: name, script }, text: script });
+    },
+  ),
+);

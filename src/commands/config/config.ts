@@ -34,4 +34,4 @@ const path = command(
   },
 );
 
-export const configCommands = () => [get, set, unset, list, path];
+export const commands = [get, set, unset, list, path];

@@ -10,25 +10,24 @@ import { namedThings } from './lists.js';
 import { identities, ids, roles } from './reads.js';
 import { set } from './set.js';
 
-export const contactCommands = () =>
-  crud(contacts, {
-    list,
-    get: getOf(contacts),
-    export: exportOf(contacts),
-    set,
-    ...details,
-    identities,
-    roles,
-    ids,
-    lists: namedThings('lists'),
-    placeholders: namedThings('placeholders'),
-    history: historyOf({
-      command: 'contacts',
-      one: 'contact',
-      example: 'C-17',
-      find: historyOfKinds((kind) => kind.startsWith('contact') || kind === 'professional identity'),
-    }),
-  });
+export const commands = crud(contacts, {
+  list,
+  get: getOf(contacts),
+  export: exportOf(contacts),
+  set,
+  ...details,
+  identities,
+  roles,
+  ids,
+  lists: namedThings('lists'),
+  placeholders: namedThings('placeholders'),
+  history: historyOf({
+    command: 'contacts',
+    one: 'contact',
+    example: 'C-17',
+    find: historyOfKinds((kind) => kind.startsWith('contact') || kind === 'professional identity'),
+  }),
+});
 
 /** Of a view, too, the platform has individuals and organizations in lists of their own. */
 export const supplierCommands = () =>

@@ -27,4 +27,4 @@ const get = command(
   },
 );
 
-export const deviceCommands = () => [list, get];
+export const commands = [list, get];

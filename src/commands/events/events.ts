@@ -51,7 +51,7 @@ const unsubscribe = command(
   },
 );
 
-export const eventCommands = () => [subscribe, list, unsubscribe, listen];
+export const commands = [subscribe, list, unsubscribe, listen];
 
 /** @throws {UsageError} for an id of several types, {RefusedError} of status 404 for one of none */
 async function typeOf(id: string, call: Call, context: Context): Promise<SubscribedType> {

@@ -144,7 +144,7 @@ const namespaces = group('namespaces', 'List and create namespaces of mappings',
   ),
 ]);
 
-export const externalIdCommands = () => [
+export const commands = [
   imports,
   applyOf(idMappings, 'runs audit', mergeByReplaceFlag),
   verify,

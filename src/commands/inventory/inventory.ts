@@ -7,16 +7,14 @@ import { movementCommands } from './movements.js';
 import { postOf, postVerify } from './post.js';
 import { settings } from './settings.js';
 
-export function inventoryCommands(): Verb[] {
-  return [
-    counts,
-    group('changes', stockChanges.about, changeVerbs(stockChanges.command)),
-    { ...postOf('inventory post'), about: 'The same as: tillctl inventory changes post' },
-    postVerify,
-    settings,
-    ...movementCommands(),
-  ];
-}
+export const commands: Verb[] = [
+  counts,
+  group('changes', stockChanges.about, changeVerbs(stockChanges.command)),
+  { ...postOf('inventory post'), about: 'The same as: tillctl inventory changes post' },
+  postVerify,
+  settings,
+  ...movementCommands(),
+];
 
 /** Stock changes have a noun of their own as well, beside the other documents that are pulled. */
 export function changeVerbs(command: string): Verb[] {

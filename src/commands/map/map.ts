@@ -1,4 +1,4 @@
 import { check } from './check.js';
 import { suggest } from './suggest.js';
 
-export const mapCommands = () => [suggest, check];
+export const commands = [suggest, check];

@@ -5,4 +5,4 @@ import { resume, run } from './run.js';
 import { status } from './status.js';
 import { verify } from './verify.js';
 
-export const migrateCommands = () => [init, check, run, status, resume, report, verify];
+export const commands = [init, check, run, status, resume, report, verify];

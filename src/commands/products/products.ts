@@ -10,13 +10,11 @@ import { importShard } from './import-shard.js';
 import { list } from './list.js';
 import { verify } from './verify.js';
 
-export function productCommands() {
-  const history = historyOf({
-    command: 'products',
-    one: 'product',
-    example: 'A1',
-    find: historyOfKinds((kind) => kind === 'product' || kind === 'tags of a product'),
-  });
-  const made = crud(products, { import: imports, list, get, export: exports, verify, delete: remove, ids, history });
-  return { ...made, commands: [...made.commands, importShard] };
-}
+const history = historyOf({
+  command: 'products',
+  one: 'product',
+  example: 'A1',
+  find: historyOfKinds((kind) => kind === 'product' || kind === 'tags of a product'),
+});
+const made = crud(products, { import: imports, list, get, export: exports, verify, delete: remove, ids, history });
+export const commands = [...made.commands, importShard];

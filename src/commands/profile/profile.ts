@@ -110,4 +110,4 @@ const remove = command(
   },
 );
 
-export const profileCommands = () => [list, use, rename, copy, remove];
+export const commands = [list, use, rename, copy, remove];

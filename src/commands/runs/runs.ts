@@ -10,16 +10,4 @@ import { show } from './show.js';
 import { undo } from './undo.js';
 import { watch } from './watch.js';
 
-export const runCommands = () => [
-  list,
-  show,
-  report,
-  watch,
-  resume,
-  rejects,
-  retryRejected,
-  undo,
-  audit,
-  journal,
-  prune,
-];
+export const commands = [list, show, report, watch, resume, rejects, retryRejected, undo, audit, journal, prune];

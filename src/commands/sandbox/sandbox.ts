@@ -24,4 +24,4 @@ const register = command(
   },
 );
 
-export const sandboxCommands = () => [start, reset, seed, register];
+export const commands = [start, reset, seed, register];

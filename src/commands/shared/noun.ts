@@ -12,12 +12,12 @@ export interface Noun {
   /** For programs, not for people: no help text, reference or suggestion names it. */
   hidden?: boolean;
   /** The verbs below it, or what it is where it is a command by itself. */
-  load: () => Promise<Verb | readonly Verb[]>;
+  load: () => Promise<{ commands: Verb | readonly Verb[] }>;
 }
 
 /** The command of commander for a word, with all below it. */
 export async function builtNoun({ name, description, load }: Noun, context: Context): Promise<Command> {
-  const own = await load();
+  const { commands: own } = await load();
   const all = 'name' in own ? own : { name, about: description, commands: own };
   return built(all, context).description(description);
 }

@@ -49,4 +49,4 @@ const get = command(
   ({ id, contact }, context) => showOne(id, contact ? contactLookup : memberLookup, context),
 );
 
-export const staffCommands = () => [list, get, create];
+export const commands = [list, get, create];

@@ -67,7 +67,7 @@ const move = command(
   },
 );
 
-export const stateCommands = () => [show, move];
+export const commands = [show, move];
 
 async function openThe(store: AskedStore | undefined, { env }: Context): Promise<StatePlace> {
   if (store === undefined) {

@@ -3,4 +3,4 @@ import { get } from './get.js';
 import { list } from './list.js';
 import { verify } from './verify.js';
 
-export const stocktakingCommands = () => [exports, verify, list, get];
+export const commands = [exports, verify, list, get];

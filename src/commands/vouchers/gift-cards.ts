@@ -4,22 +4,12 @@ import { readTime } from '../../lib/config/time.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import { definedOf } from '../../lib/json/defined.js';
 import { visible } from '../../lib/terminal/visible.js';
-import { type CommandData, type CommandGroup, command, needed, text } from '../shared/command.js';
+import { type CommandData, command, needed, text } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
 import { lookFlags, writeOne } from '../shared/look-at-write.js';
 import { readMoney } from './money.js';
 import { redemptions } from './redemptions.js';
 import { findVoucher, voucherCommands, voucherKeyFlag, vouchersOf } from './vouchers.js';
-
-export function giftCardCommands(): (CommandData | CommandGroup)[] {
-  return [
-    ...voucherCommands('gift-cards'),
-    create,
-    activation('activate', 'ACTIVE', 'Let a gift card be paid with again'),
-    activation('deactivate', 'DEACTIVATED', 'Refuse a gift card as payment, until it is activated again'),
-    redemptions,
-  ];
-}
 
 const create = command(
   'create',
@@ -101,6 +91,14 @@ function activation(verb: string, status: 'ACTIVE' | 'DEACTIVATED', about: strin
     },
   );
 }
+
+export const commands = [
+  ...voucherCommands('gift-cards'),
+  create,
+  activation('activate', 'ACTIVE', 'Let a gift card be paid with again'),
+  activation('deactivate', 'DEACTIVATED', 'Refuse a gift card as payment, until it is activated again'),
+  redemptions,
+];
 
 /** A card shows what was done with it unless it is deactivated, so all other states are those of an active one. */
 function activationOf(card: Readonly<Record<string, unknown>> | undefined): { status: 'ACTIVE' | 'DEACTIVATED' } {
