@@ -4,7 +4,7 @@ import type { CatalogObject } from '../../lib/platform/calls/catalog.js';
 import { command, group } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
 import { wholeList } from '../shared/list-command.js';
-import { lookFlags, type OneThing, removeThing, writeThing } from '../shared/look-at-write.js';
+import { lookFlags, type OneThing, writeThing } from '../shared/look-at-write.js';
 import { idOfWritten } from '../shared/lookups.js';
 import { productTakes } from '../shared/product-takes.js';
 import { channelFlags, checkPrice, openProduct, wantedOf } from './channel-parts.js';
@@ -73,10 +73,10 @@ const remove = command(
     await allowWrite(context);
     const channel = await idOfChannel(name, context);
     const { id } = await openProduct(product, key, context);
-    const { now, ...placed } = await productOn(product, id, channel, context);
-    if (now === undefined) throw notOn(channel);
-    const deleted = String(now.id);
-    await removeThing({ ...placed, now }, flags, context);
+    const placed = await productOn(product, id, channel, context);
+    if (placed.now === undefined) throw notOn(channel);
+    const deleted = String(placed.now.id);
+    await writeThing(placed, undefined, flags, context);
     context.showDone({ json: { product: id, deleted }, text: `deleted ${deleted}\n` });
   },
 );
@@ -90,10 +90,10 @@ async function productOn(
   context: Context,
   onAnswer?: (answer: CatalogObject | undefined) => void,
 ): Promise<OneThing> {
-  const { channelThing, channelThings } = await import('../../lib/jobs/product-parts/part-things.js');
+  const { channelThings } = await import('../../lib/jobs/product-parts/part-things.js');
   const things = channelThings(await context.platform(), onAnswer);
-  const thing = channelThing(named, product, channel);
-  return { things, thing, now: await things.read(thing), one: 'product on a channel' };
+  const thing = { kind: 'product on a channel', key: `${named} ${channel}`, at: { product, channel } };
+  return { things, thing, now: await things.read(thing) };
 }
 
 function notOn(channel: string) {

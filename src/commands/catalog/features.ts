@@ -10,7 +10,7 @@ import { productPartsOf } from '../shared/calls.js';
 import { choice, command } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
 import { wholeList } from '../shared/list-command.js';
-import { lookFlags, removeThing, writeThing } from '../shared/look-at-write.js';
+import { lookFlags, partNow, writeThing } from '../shared/look-at-write.js';
 import { productIdOf, productTakes } from '../shared/product-takes.js';
 
 const takes = {
@@ -43,19 +43,16 @@ const set = command(
   },
   'Examples:\n  $ tillctl catalog features set A1 "Shoe size" --value 38\n  $ tillctl catalog features set A1 Length --value "20 LENGTH_CENTIMETERS"',
   async ({ product, template, key, templateKey, ...flags }, context) => {
-    const { featureThing, featureThings } = await import('../../lib/jobs/product-parts/part-things.js');
+    const { featureThing } = await import('../../lib/jobs/product-parts/part-things.js');
     await allowWrite(context);
     const found = await findObject(featureTemplates, template, templateKey, context);
     const value = await parseValue(flags.value, found);
     const display_configuration = await displayOf(flags.icon, flags.highlightColor, flags.displayContexts);
     const id = await productIdOf(product, key, context);
-    const things = featureThings(await context.platform());
-    const present = await things.read(featureThing(product, id, found));
+    const feature = await partNow(featureThing(product, id, found), context);
     const body = { feature_template_id: found.id, ...definedOf<unknown>({ value, display_configuration }) };
     // How it is shown is the feature's own since it was created: what is not said stays.
-    const after = { ...definedOf({ display_configuration: present?.display_configuration }), ...body };
-    const known = present === undefined ? undefined : String(present.id);
-    const feature = { things, thing: featureThing(product, id, found, known), now: present, one: 'product feature' };
+    const after = { ...definedOf({ display_configuration: feature.now?.display_configuration }), ...body };
     return (await writeThing(feature, after, flags, context)).answer ?? {};
   },
 );
@@ -66,7 +63,7 @@ const remove = command(
   takes,
   'Examples:\n  $ tillctl catalog features delete A1 "Shoe size"',
   async ({ product, template, key, templateKey, ...flags }, context) => {
-    const { featureThing, featureThings } = await import('../../lib/jobs/product-parts/part-things.js');
+    const { featureThing } = await import('../../lib/jobs/product-parts/part-things.js');
     await allowWrite(context);
     const found = await findObject(featureTemplates, template, templateKey, context);
     const id = await productIdOf(product, key, context);
@@ -74,12 +71,11 @@ const remove = command(
     const present = (await parts.features(id)).filter((one) => one.feature_template_id === found.id);
     if (present.length === 0) throw notFound(`the product has no feature of the template "${found.name}"`);
     const deleted = present.map((feature) => String(feature.id));
-    const things = featureThings(await context.platform());
+    const feature = await partNow(featureThing(product, id, found), context);
     for (const [at, now] of present.entries()) {
-      const thing = featureThing(product, id, found, String(now.id));
       // Whether none of them is left is asked once.
       const look = at === present.length - 1 ? flags : undefined;
-      await removeThing({ things, thing, now, one: 'feature' }, look, context);
+      await writeThing({ ...feature, now }, undefined, look, context);
     }
     context.showDone({ json: { product: id, deleted }, text: `deleted feature ${deleted.join(', ')}\n` });
   },

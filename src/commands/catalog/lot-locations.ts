@@ -3,7 +3,7 @@ import { catalogOf } from '../shared/calls.js';
 import { command, group } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
 import { wholeList } from '../shared/list-command.js';
-import { lookFlags, removeThing, writeThing } from '../shared/look-at-write.js';
+import { lookFlags, partNow, writeThing } from '../shared/look-at-write.js';
 import { idOfLot, lotArgument } from './lot-argument.js';
 
 const argument = { '<lot>': lotArgument };
@@ -30,14 +30,11 @@ function changing(verb: 'add' | 'remove', about: string) {
   return command(verb, about, takes, example(`${verb} store-1`), async ({ lot: name, location, ...flags }, context) => {
     await allowWrite(context);
     const lot = await idOfLot(name, context);
-    const { locationThing, locationThings } = await import('../../lib/jobs/product-parts/part-things.js');
-    const things = locationThings(await context.platform());
-    const named = { things, thing: locationThing(lot, location), one: 'storage location' };
-    const now = await things.read(named.thing);
-    const isNeeded = (now === undefined) === (verb === 'add');
+    const thing = { kind: 'storage location of a lot', key: `${lot} ${location}`, at: { lot, location } };
+    const place = await partNow(thing, context);
+    const isNeeded = (place.now === undefined) === (verb === 'add');
     const wanted = { storage_location: location };
-    if (isNeeded && now === undefined) await writeThing({ ...named, now }, wanted, flags, context);
-    if (isNeeded && now !== undefined) await removeThing({ ...named, now }, flags, context);
+    if (isNeeded) await writeThing(place, verb === 'add' ? wanted : undefined, flags, context);
     const [past, is] = verb === 'add' ? ['added', 'there already:'] : ['removed', 'not there:'];
     const text = `${isNeeded ? past : is} ${visible(location)}\n`;
     context.showDone({ json: { lot, ...wanted, changed: isNeeded }, text });

@@ -7,7 +7,7 @@ import { exportOf, noticeShifted } from '../crud/export-command.js';
 import { catalogOf } from '../shared/calls.js';
 import { choice, command } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
-import { lookFlags, writeThing } from '../shared/look-at-write.js';
+import { lookFlags, partNow, writeThing } from '../shared/look-at-write.js';
 import { showOne } from '../shared/lookups.js';
 import { productIdOf, productKeyFlag } from '../shared/product-takes.js';
 import { idOfLot, lotArgument, lotLookup } from './lot-argument.js';
@@ -48,16 +48,15 @@ const create = command(
     }
     await allowWrite(context);
     const product = await productIdOf(value, key, context);
-    const { lotThing, lotThings } = await import('../../lib/jobs/product-parts/part-things.js');
-    const lot = { things: lotThings(await context.platform()), thing: lotThing(value, product, number), one: 'lot' };
-    const present = await lot.things.read(lot.thing);
-    if (present !== undefined) {
+    const { lotThing } = await import('../../lib/jobs/product-parts/part-things.js');
+    const lot = await partNow(lotThing(value, product, number), context);
+    if (lot.now !== undefined) {
       context.notice(`the product has a lot of the number ${number} already`);
-      return present;
+      return lot.now;
     }
     const optional = { external_reference, description, production_date, expiration_date };
     const wanted = { product, number, status, ...definedOf(optional) };
-    return (await writeThing({ ...lot, now: undefined }, wanted, flags, context)).answer;
+    return (await writeThing(lot, wanted, flags, context)).answer;
   },
 );
 
@@ -74,12 +73,11 @@ const setStatus = command(
     }
     await allowWrite(context);
     const id = await idOfLot(name, context);
-    const { lotThing, lotThings } = await import('../../lib/jobs/product-parts/part-things.js');
+    const { lotThing } = await import('../../lib/jobs/product-parts/part-things.js');
     const now = await (await catalogOf(context)).get('lots', id);
     if (now === undefined) throw notFound(`there is no lot with id "${id}"`);
-    const thing = lotThing(String(now.product), String(now.product), String(now.number), id);
-    const things = lotThings(await context.platform());
-    await writeThing({ things, thing, now, one: 'lot' }, { ...now, status }, flags, context);
+    const lot = await partNow(lotThing(String(now.product), String(now.product), String(now.number), id), context);
+    await writeThing({ ...lot, now }, { ...now, status }, flags, context);
     context.showDone({ json: { id, status }, text: `lot ${id} is ${status}\n` });
   },
 );

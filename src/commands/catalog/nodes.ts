@@ -9,7 +9,7 @@ import { runBulkWrite } from '../shared/bulk-write.js';
 import { catalogOf } from '../shared/calls.js';
 import { command } from '../shared/command.js';
 import { allowWrite, confirmDeletion } from '../shared/confirm-production.js';
-import { lookFlags, removeThing } from '../shared/look-at-write.js';
+import { lookFlags, writeThing } from '../shared/look-at-write.js';
 import {
   allowDeleteFlag,
   emptyFlag,
@@ -90,7 +90,7 @@ const remove = command(
     const { undoableNodes } = await import('../../lib/jobs/catalog/node-things.js');
     const { nodes: things } = await undoableNodes(await context.platform());
     const thing = thingOf(keyedOf(browseNodes), String(found.external_id ?? id), found);
-    await removeThing({ things, thing, now: (await things.read(thing)) ?? found, one: 'browse node' }, flags, context);
+    await writeThing({ things, thing, now: (await things.read(thing)) ?? found }, undefined, flags, context);
     context.showDone({ json: { deleted: id }, text: `deleted browse node ${id}\n` });
   },
 );

@@ -3,7 +3,7 @@ import { productPartsOf } from '../shared/calls.js';
 import { type CommandData, command, group } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
 import { wholeList } from '../shared/list-command.js';
-import { lookFlags, removeThing, writeThing } from '../shared/look-at-write.js';
+import { lookFlags, partNow, writeThing } from '../shared/look-at-write.js';
 import { productIdOf, productTakes } from '../shared/product-takes.js';
 
 const list = wholeList(
@@ -23,16 +23,12 @@ function changing(verb: 'add' | 'remove', about: string): CommandData {
   return command(verb, about, takes, help, async ({ product, name: names, key, ...look }, context) => {
     await allowWrite(context);
     const id = await productIdOf(product, key, context);
-    const { tagThing, tagThings } = await import('../../lib/jobs/product-parts/part-things.js');
-    const things = tagThings(await context.platform());
-    const before = await (await productPartsOf(context)).tags(id);
     const done: string[] = [];
     for (const name of new Set(names)) {
-      const tag = before.find((one) => one.name === name);
-      const one = { things, thing: tagThing(product, id, name), one: 'tag' };
-      if ((tag === undefined) === (verb === 'remove')) continue;
-      if (tag === undefined) await writeThing({ ...one, now: undefined }, { name }, look, context);
-      else await removeThing({ ...one, now: { ...tag } }, look, context);
+      const at = { product: id, name };
+      const tag = await partNow({ kind: 'tag of a product', key: `${product} ${name}`, at }, context);
+      if ((tag.now === undefined) !== (verb === 'add')) continue;
+      await writeThing(tag, verb === 'add' ? { name } : undefined, look, context);
       done.push(name);
     }
     const [past, is] = verb === 'add' ? ['added', 'there already'] : ['removed', 'not there'];

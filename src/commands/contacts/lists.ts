@@ -8,7 +8,7 @@ import { contactsOf } from '../shared/calls.js';
 import { type CommandGroup, command, group, parsed, several } from '../shared/command.js';
 import { allowWrite, confirmDeletion } from '../shared/confirm-production.js';
 import { pagedList } from '../shared/list-command.js';
-import { lookFlags, type OneThing, removeThing, writeThing } from '../shared/look-at-write.js';
+import { lookFlags, type OneThing, writeThing } from '../shared/look-at-write.js';
 import { idOfWritten } from '../shared/lookups.js';
 
 /** Customer lists, which can be deleted, and placeholder customers, which cannot: both are named things with an id. */
@@ -52,7 +52,7 @@ export function namedThings(noun: keyof typeof nouns): CommandGroup {
     const { listThing, listThings } = await import('../../lib/jobs/contacts/named-list.js');
     const things = listThings(one, await context.platform());
     if (things === undefined) throw new TypeError(`${one} is not written`);
-    return { things, thing: listThing(one, name, now && String(now.id)), now, one };
+    return { things, thing: listThing(one, name, now && String(now.id)), now };
   };
   const existing = async (id: string, context: Context) => {
     const found = await (await operationsOf(context)).get(id);
@@ -117,7 +117,7 @@ export function namedThings(noun: keyof typeof nouns): CommandGroup {
       const id = await idOf(named, context);
       const now = await existing(id, context);
       await confirmDeletion(String(now.name), id, context);
-      await removeThing({ ...(await thing(String(now.name), now, context)), now }, flags, context);
+      await writeThing(await thing(String(now.name), now, context), undefined, flags, context);
       context.showDone({ json: { deleted: id }, text: `deleted customer list ${visible(id)}\n` });
     },
   );

@@ -6,7 +6,7 @@ import { historyOf, historyOfKinds } from '../crud/history-command.js';
 import { choice, command, group } from '../shared/command.js';
 import { allowWrite, confirmed } from '../shared/confirm-production.js';
 import { wholeList } from '../shared/list-command.js';
-import { lookFlags, removeThing, write, writeOne } from '../shared/look-at-write.js';
+import { lookFlags, write, writeOne, writeThing } from '../shared/look-at-write.js';
 import { mergeByReplaceFlag } from '../shared/shared-options.js';
 import { check } from './check.js';
 import { exports } from './export.js';
@@ -90,8 +90,8 @@ const remove = command(
     const place = { namespace, entityClass };
     const found = await mappingIn(place, ids, 'external_id', externalId);
     await confirmed(`delete the mapping to ${visible(found.internal_id)}`, externalId, context);
-    const mapping = { things: mappingThings(ids), thing: mappingThing(place, externalId), one: 'mapping' };
-    await removeThing({ ...mapping, now: stateOf(found.internal_id) }, flags, context);
+    const mapping = { things: mappingThings(ids), thing: mappingThing(place, externalId) };
+    await writeThing({ ...mapping, now: stateOf(found.internal_id) }, undefined, flags, context);
     context.showDone({ json: { deleted: found }, text: `deleted the mapping of ${visible(externalId)}\n` });
   },
 );

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context.js';
-import type { Write } from '../../lib/bulk/change.js';
 import type { WrittenOne } from '../../lib/bulk/looks/check-one.js';
 import type { LookOptions } from '../../lib/bulk/looks/look-at-write.js';
 import type { VerifyMode } from '../../lib/bulk/looks/verify-writes.js';
@@ -53,35 +52,34 @@ export async function write(writing: Sending, flags: LookFlags | undefined, cont
 }
 
 /** The one thing that a command is about, as it is now; undefined where it is not there. */
-export interface OneThing<Now extends State | undefined = State | undefined> {
+export interface OneThing {
   things: Things;
   thing: Thing;
-  now: Now;
-  /** What people call it. */
-  one: string;
+  now: State | undefined;
 }
 
-/** Makes it what is wanted. */
+/** A part of a product or of a lot. */
+export async function partNow(thing: Thing, context: Context): Promise<OneThing> {
+  const { partThings } = await import('../../lib/jobs/product-parts/part-things.js');
+  const things = partThings(thing.kind, await context.platform());
+  if (things === undefined) throw new TypeError(`${thing.kind} is not a part`);
+  return { things, thing, now: await things.read(thing) };
+}
+
+/** Makes it what is wanted. @param after undefined: it is deleted @param flags left out: it is not read back */
 export async function writeThing(
-  { things, thing, now, one }: OneThing,
-  after: State,
-  flags: LookFlags,
-  context: Context,
-): Promise<Sent> {
-  const { keyedWrite } = await import('../../lib/bulk/strategies/things.js');
-  const change: Write =
-    now === undefined ? { kind: 'create', after } : { kind: 'update', id: String(now.id ?? ''), before: now, after };
-  return write(keyedWrite(things, thing, change, one), flags, context);
-}
-
-/** Deletes it. */
-export async function removeThing(
-  { things, thing, now, one }: OneThing<State>,
+  { things, thing, now }: OneThing,
+  after: State | undefined,
   flags: LookFlags | undefined,
   context: Context,
 ): Promise<Sent> {
-  const { keyedRemoval } = await import('../../lib/bulk/strategies/things.js');
-  return write(keyedRemoval(things, thing, now, one), flags, context);
+  const { writeOf } = await import('../../lib/bulk/change.js');
+  const { keyedRemoval, keyedWrite } = await import('../../lib/bulk/strategies/things.js');
+  const keyed =
+    after === undefined
+      ? keyedRemoval(things, thing, now ?? {}, thing.kind)
+      : keyedWrite(things, thing, writeOf(now, after), thing.kind);
+  return write(keyed, flags, context);
 }
 
 /** Writes what no import, plan or undo writes. @param send answers `changed: false` where it was so already */

@@ -36,6 +36,13 @@ export type Upsert = Exclude<Change, { kind: 'delete' }>;
 /** A change after which the thing is there. */
 export type Write = Extract<Change, { kind: 'create' | 'update' }>;
 
+/** The one that makes this of what is there. */
+export function writeOf(before: State | undefined, after: State): Write {
+  return before === undefined
+    ? { kind: 'create', after }
+    : { kind: 'update', id: String(before.id ?? ''), before, after };
+}
+
 export type Removal = Extract<Change, { kind: 'delete' }>;
 
 export type Rejected = Extract<Change, { kind: 'rejected' }>;

@@ -1,5 +1,5 @@
 import type { Judged } from '../bulk/bulk-job.js';
-import { noteOf, rejected } from '../bulk/change.js';
+import { noteOf, rejected, writeOf } from '../bulk/change.js';
 import type { ByKey, Keyed } from '../bulk/strategies/by-key.js';
 import {
   checkOfThing,
@@ -98,10 +98,8 @@ function keyedOf(verdict: Verdict, kind: Things, named: string): Keyed {
   const { change } = verdict;
   const { thing, wanted, now } = change;
   const note = kind.note?.(change) ?? noteOf(thing, now, wanted, kind.ignored);
-  const after = wanted ?? {};
   return {
-    change:
-      now === undefined ? { kind: 'create', after } : { kind: 'update', id: String(now.id ?? ''), before: now, after },
+    change: writeOf(now, wanted ?? {}),
     undo: { notes: [note], ignored: kind.ignored, beside: async () => (await kind.sideEffects?.(change)) ?? [] },
     check: checkOfThing(change, kind),
     send: async () => {

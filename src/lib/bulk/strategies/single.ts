@@ -1,9 +1,9 @@
 import { AuthError, LocalError, RefusedError } from '../../errors/errors.js';
-import type { Noted, Outcome } from '../../journal/entries.js';
+import type { Outcome } from '../../journal/entries.js';
 import type { BeginSingle, SingleRow } from '../../journal/single-log.js';
 import type { State, Thing } from '../../model/thing.js';
 import { quoted } from '../../schema/quoted.js';
-import { noteOf } from '../change.js';
+import { noteOf, writeOf } from '../change.js';
 import { createOnce, type OnceJob } from '../looks/create-once.js';
 import type { SearchWorld } from '../looks/look-again.js';
 import { type LookOptions, lookAtWrite } from '../looks/look-at-write.js';
@@ -75,11 +75,8 @@ export function sendingOf(
   after: State,
   { check, send }: { check?: WriteCheck; send: () => Promise<Written> },
 ): Sending {
-  const id = String(thing.at.id ?? '');
-  const change =
-    before === undefined ? ({ kind: 'create', after } as const) : ({ kind: 'update', id, before, after } as const);
-  const notes: Noted[] = [noteOf(thing, before, after, none)];
-  return { change, undo: { notes, ignored: none }, check, send };
+  const undo = { notes: [noteOf(thing, before, after, none)], ignored: none };
+  return { change: writeOf(before, after), undo, check, send };
 }
 
 /** A deletion of what no import, plan or undo deletes. @param name for people */

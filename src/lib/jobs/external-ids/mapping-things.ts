@@ -1,4 +1,4 @@
-import { noteOf, type Write } from '../../bulk/change.js';
+import { noteOf, writeOf } from '../../bulk/change.js';
 import { keyedWrite, movedSince, type Things } from '../../bulk/strategies/things.js';
 import type { Noted } from '../../journal/entries.js';
 import type { State, Thing } from '../../model/thing.js';
@@ -62,8 +62,7 @@ export function keyedMapping(
   { external_id: externalId, internal_id: internalId }: IdMapping,
   present: string | undefined,
 ): ReturnType<typeof keyedWrite> {
-  const [before, after] = [stateOf(present), stateOf(internalId)];
-  const change: Write = before === undefined ? { kind: 'create', after } : { kind: 'update', id: '', before, after };
+  const change = writeOf(stateOf(present), stateOf(internalId));
   return keyedWrite(mappingThings(ids), mappingThing(place, externalId), change, 'mapping');
 }
 

@@ -44,12 +44,7 @@ export function partThings(name: string, platform: Platform): Things | undefined
   return kinds[name]?.(platform);
 }
 
-/** @param named the product, as it was typed; `product` is the platform's id of it */
-export function tagThing(named: string, product: string, name: string): Thing {
-  return { kind: 'tag of a product', key: `${named} ${name}`, at: { product, name } };
-}
-
-export function tagThings({ call }: Platform): Things {
+function tagThings({ call }: Platform): Things {
   const parts = createProductPartOperations(call);
   const find = async ({ product = '', name }: Thing['at']) =>
     ((await orUndefined(parts.tags(product))) ?? []).find((tag) => tag.name === name);
@@ -62,11 +57,6 @@ export function tagThings({ call }: Platform): Things {
     write: async ({ thing: { at } }) => ({ ...(await parts.addTag(at.product ?? '', at.name ?? '')) }),
     remove: ({ thing: { at }, now }) => parts.removeTag(at.product ?? '', String(now.id)),
   };
-}
-
-/** @param named the product, as it was typed; `product` is the platform's id of it */
-export function channelThing(named: string, product: string, channel: string): Thing {
-  return { kind: 'product on a channel', key: `${named} ${channel}`, at: { product, channel } };
 }
 
 /** What a product is on a sales channel, in the form that is sent: with its price nested. @param onAnswer with the platform's own */
@@ -105,11 +95,7 @@ function channelMembers(present: CatalogObject): CatalogObject {
   });
 }
 
-export function locationThing(lot: string, location: string): Thing {
-  return { kind: 'storage location of a lot', key: `${lot} ${location}`, at: { lot, location } };
-}
-
-export function locationThings({ call }: Platform): Things {
+function locationThings({ call }: Platform): Things {
   const catalog = createCatalogOperations(call);
   return {
     ignored: ignoredIds,
