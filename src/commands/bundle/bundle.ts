@@ -1,7 +1,7 @@
 import type { Context } from '../../context.js';
 import type { BundleJob } from '../../lib/support/bundle-run.js';
 import { visible } from '../../lib/terminal/visible.js';
-import { namedRun, runTake } from '../runs/named-run.js';
+import { namedRun, runTake, takerOf } from '../runs/named-run.js';
 import { command } from '../shared/command.js';
 import { factsOf, secretsOf } from './bundle-facts.js';
 
@@ -24,8 +24,7 @@ Look into it before you send it: unzip -p tillctl-20260301-0915-k2.zip journal.n
     const runs = await context.runs();
     const header = await namedRun(id, context);
     const rejects = header.summary?.rejects_file ?? undefined;
-    const { rejectsTakenBy } = await import('../../lib/bulk/rejects-taken.js');
-    const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);
+    const taker = await takerOf(header, context);
     if (withData && rejects !== undefined && taker !== undefined) {
       const { takerText } = await import('../../lib/report/run-report.js');
       context.notice(`${rejects} has the rejected rows of ${takerText(taker.run)} now: it is left out`, 'warning');

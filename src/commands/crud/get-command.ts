@@ -1,5 +1,4 @@
 import type { Context } from '../../context.js';
-import { notFound, RefusedError } from '../../lib/errors/errors.js';
 import { findByKey } from '../../lib/lists/find-thing.js';
 import type { CatalogObject } from '../../lib/platform/calls/catalog.js';
 import { type KeyedResource, keyedOf } from '../../lib/resources/catalog/registry.js';
@@ -36,15 +35,10 @@ export async function findObject(
   context: Context,
 ): Promise<CatalogObject> {
   const catalog = await catalogOf(context);
-  const { by, found } = await findByKey({ key, value }, [member, 'id'], async (by) => {
+  const find = async (by: { key: string; value: string }) => {
     if (by.key !== 'id') return (await catalog.listAll(noun)).filter((object) => object[member] === by.value);
     const object = await catalog.get(noun, by.value);
     return object === undefined ? [] : [object];
-  });
-  const [object, ...others] = found;
-  if (object === undefined) throw notFound(`there is no ${one} with ${by.key} "${by.value}"`);
-  if (others.length === 0) return object;
-  throw new RefusedError(409, { title: 'several' }, `${found.length} ${noun} have ${by.key} "${by.value}"`, {
-    hint: `name one by --key id: ${found.map(({ id }) => id).join(', ')}`,
-  });
+  };
+  return findByKey({ key, value }, [member, 'id'], find, { one, many: noun });
 }

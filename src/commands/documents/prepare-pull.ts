@@ -2,7 +2,7 @@ import type { Context } from '../../context.js';
 import { readDuration } from '../../lib/config/duration.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { PullDeps, PullOptions } from '../../lib/pull/pull-job.js';
-import { keepHeapSmall } from '../shared/small-heap.js';
+import { keepHeapSmall, paced } from '../shared/small-heap.js';
 import { readWindowFlags } from '../shared/window-options.js';
 import type { DocumentNoun } from './document-noun.js';
 import { pullDepsOf } from './pull-deps.js';
@@ -65,8 +65,7 @@ export async function preparePull(
   const window = await readWindowFlags(flags, context);
   const settings = await context.settings();
   const scope = { profile: settings.profile, org: settings.org, noun: noun.noun, state: flags.state ?? out.state };
-  context.pace.concurrency = flags.concurrency;
-  context.pace.rate = flags.rate;
+  paced(flags, context);
   await keepHeapSmall({ growthPercent: 100 });
   return {
     options: {

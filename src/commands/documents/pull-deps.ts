@@ -29,11 +29,7 @@ export async function pullDepsOf(
   const { locksBeside } = await import('../../lib/sinks/target/target-lock.js');
   const { env, interruption, now, clock, stats, terminal } = context;
   const owner = await context.processTag();
-  const stoppable = async (ms: number): Promise<void> => {
-    await sleep(ms, undefined, { signal: interruption.signal }).catch((cause: unknown) => {
-      throw new InterruptedError('stopped by a signal', { cause });
-    });
-  };
+  const stoppable = stoppableSleep(context);
   return {
     acknowledged: ack === undefined ? undefined : await acknowledging(ack, ackTimeout, stoppable, context),
     list: listDocumentsOf(await context.platform(), noun),
@@ -58,6 +54,14 @@ export async function pullDepsOf(
   };
 }
 
+/** Rejects when a signal comes. */
+export function stoppableSleep({ interruption: { signal } }: Context) {
+  return (ms: number): Promise<void> =>
+    sleep(ms, undefined, { signal }).catch((cause: unknown) => {
+      throw new InterruptedError('stopped by a signal', { cause });
+    });
+}
+
 async function acknowledging(
   file: string,
   timeout: string,
@@ -70,13 +74,12 @@ async function acknowledging(
 }
 
 /** @returns what ends the line on the screen */
-export async function withProgress(noun: DocumentNoun, deps: PullDeps, context: Context): Promise<() => void> {
-  const { terminal, globals, now, pace, stats } = context;
-  const bar = createProgress(terminal, {
-    style: progressStyle(globals, terminal),
-    now,
-    title: `pulling ${noun.many}`,
-  });
+export function withProgress(
+  title: string,
+  deps: Pick<PullDeps, 'progress'>,
+  { terminal, globals, now, pace, stats }: Context,
+): () => void {
+  const bar = createProgress(terminal, { style: progressStyle(globals, terminal), now, title });
   deps.progress = (done, rejected) =>
     bar.update({ done, rejected, inFlight: pace.inFlight?.() ?? 0, retries: stats.retries });
   return () => bar.stop();

@@ -47,7 +47,7 @@ async function runPull(noun: DocumentNoun, flags: PullFlags, context: Context): 
   refuseOpenAlone(flags.open, [flags.report ?? ''], '--report');
   await refuseContradictions(flags, context);
   const { deps, options } = await preparePull(noun, flags, context);
-  const stop = await withProgress(noun, deps, context);
+  const stop = withProgress(`pulling ${noun.many}`, deps, context);
   const page =
     flags.report === undefined
       ? undefined

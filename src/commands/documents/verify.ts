@@ -1,16 +1,15 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from '../../context.js';
 import { readDuration } from '../../lib/config/duration.js';
-import { InterruptedError, UsageError } from '../../lib/errors/errors.js';
+import { UsageError } from '../../lib/errors/errors.js';
 import type { VerifyDeps, VerifyOptions } from '../../lib/pull/verify-documents.js';
-import { createProgress, progressStyle } from '../../lib/terminal/progress.js';
 import { type CommandData, command, type FlagsOf, needed, without } from '../shared/command.js';
 import { paceFlags } from '../shared/shared-options.js';
-import { keepHeapSmall } from '../shared/small-heap.js';
+import { keepHeapSmall, paced } from '../shared/small-heap.js';
 import { readWindowFlags, windowFlags } from '../shared/window-options.js';
 import { describeVerify } from './describe-verify.js';
 import type { DocumentNoun } from './document-noun.js';
+import { stoppableSleep, withProgress } from './pull-deps.js';
 import { fileFormatFlag, numbersFlag, partFlags } from './pull-flags.js';
 
 const times = windowFlags('first time to compare', 'first time not to compare (default: now less --settle)');
@@ -54,19 +53,12 @@ const defaultParallel = 16;
 async function runVerify(noun: DocumentNoun, flags: VerifyFlags, context: Context): Promise<void> {
   const { verifyDocuments } = await import('../../lib/pull/verify-documents.js');
   const { options, deps } = await prepare(noun, flags, context);
-  const { terminal, globals, now, pace, stats } = context;
-  const bar = createProgress(terminal, {
-    style: progressStyle(globals, terminal),
-    now,
-    title: `comparing ${noun.many}`,
-  });
-  deps.progress = (done, rejected) =>
-    bar.update({ done, rejected, inFlight: pace.inFlight?.() ?? 0, retries: stats.retries });
+  const stop = withProgress(`comparing ${noun.many}`, deps, context);
   let report: Awaited<ReturnType<typeof verifyDocuments>>;
   try {
     report = await verifyDocuments(options, deps);
   } finally {
-    bar.stop();
+    stop();
   }
   context.show({ json: report.summary, text: describeVerify(report.summary, noun), isProse: true });
   if (report.failure !== undefined) throw report.failure;
@@ -92,8 +84,7 @@ async function prepare(
   const windowMs = readDuration(flags.window, '--window');
   if (windowMs === 0) throw new UsageError(`--window ${flags.window} has no length`);
   const { concurrency = defaultParallel } = await context.settings();
-  context.pace.concurrency = flags.concurrency;
-  context.pace.rate = flags.rate;
+  paced(flags, context);
   await keepHeapSmall({ growthPercent: 100 });
   const schema = schemaOf(noun.noun);
   return {
@@ -115,11 +106,7 @@ async function prepare(
       workFolder: join(folders.state, 'work'),
       now,
       clock,
-      sleep: async (ms) => {
-        await sleep(ms, undefined, { signal: interruption.signal }).catch((cause: unknown) => {
-          throw new InterruptedError('stopped by a signal', { cause });
-        });
-      },
+      sleep: stoppableSleep(context),
       stopped: () => interruption.requested,
       progress: () => undefined,
       exchanges: () => ({ requests: stats.requests, retries: stats.retries }),

@@ -4,6 +4,7 @@ import { throwIfInterrupted } from '../../lib/terminal/interruption.js';
 import { visible } from '../../lib/terminal/visible.js';
 import { command } from '../shared/command.js';
 import { formatFlag, paceFlags } from '../shared/shared-options.js';
+import { paced } from '../shared/small-heap.js';
 
 export const check = command(
   'check',
@@ -23,8 +24,7 @@ Examples:
   async (flags, context) => {
     const { checkExternalIds } = await import('../../lib/jobs/external-ids/check-external-ids.js');
     const format = parseFormat(flags.format, context.terminal);
-    context.pace.concurrency = flags.concurrency;
-    context.pace.rate = flags.rate;
+    paced(flags, context);
     const places = await checkExternalIds(flags, {
       platform: await context.platform(),
       workers: flags.concurrency ?? 16,

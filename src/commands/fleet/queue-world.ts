@@ -16,13 +16,10 @@ export type QueueFlags = FlagsOf<typeof queueFlag>;
 /** @throws {UsageError} where none is named */
 export async function queueUrl({ queue }: QueueFlags, context: Context): Promise<string> {
   const { readPostgresUrl } = await import('../../lib/config/values.js');
-  const { selectProfile } = await import('../../lib/config/profiles.js');
-  const { settingsInForce } = await import('../../lib/config/settings.js');
+  const { settingOf } = await import('../shared/list-layout.js');
   if (queue !== undefined) return readPostgresUrl(queue, '--queue');
-  const { globals: flags, env } = context;
-  const input = { flags, env, ...selectProfile(flags.profile, await context.profiles()) };
-  const set = settingsInForce(input).find(({ key }) => key === 'queue');
-  if (set !== undefined) return String(set.value);
+  const set = await settingOf('queue', context);
+  if (set !== undefined) return set;
   throw new UsageError('no queue is named', {
     hint: '--queue postgres://user@host/database, or set TILLCTL_QUEUE',
   });

@@ -7,7 +7,7 @@ import { defaultWorkers } from '../shared/bulk-flow.js';
 import { command, count, type FlagsOf } from '../shared/command.js';
 import { allowWrite } from '../shared/confirm-production.js';
 import { paceFlags, verifyFlags } from '../shared/shared-options.js';
-import { keepHeapSmall } from '../shared/small-heap.js';
+import { keepHeapSmall, paced } from '../shared/small-heap.js';
 import { describeCheck } from './check.js';
 import { currentView, migrationsOf, openWorld, projectTake } from './project-world.js';
 
@@ -77,8 +77,7 @@ async function runMigration(
   const world = await openWorld(path, flags.dryRun, context);
   const { project, settings, typed, parts } = world;
   const only = chosenSteps(project, flags);
-  context.pace.concurrency = flags.concurrency;
-  context.pace.rate = flags.rate;
+  paced(flags, context);
   await keepHeapSmall();
   const { maxErrors } = flags;
   if (flags.dryRun) {

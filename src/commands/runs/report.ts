@@ -5,7 +5,7 @@ import { refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { command } from '../shared/command.js';
 import { reportFlags } from '../shared/shared-options.js';
 import { showReport } from '../shared/show-thing.js';
-import { namedRun, runTake } from './named-run.js';
+import { namedRun, reportOf, runTake } from './named-run.js';
 
 export const report = command(
   'report',
@@ -20,12 +20,7 @@ Where GITHUB_STEP_SUMMARY names a file, --format markdown also adds the report t
 values of the file: all who see the summary see them.`,
   async ({ runId, ...flags }, context) => {
     refuseOpenAlone(flags.open, [flags.html ?? ''], '--html');
-    const { reportRun } = await import('../../lib/support/report-run.js');
-    const { rejectsTakenBy } = await import('../../lib/bulk/rejects-taken.js');
-    const runs = await context.runs();
-    const header = await namedRun(runId, context);
-    const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);
-    const report = await reportRun(header, runs.folderOf(header.id), runs.isUnfinished(header), taker);
+    const report = await reportOf(await namedRun(runId, context), context);
     const { runReport, runReportText } = await import('../../lib/report/run-report.js');
     const shown = { json: report, text: () => runReportText(report) };
     const markdown = await showReport(flags, shown, (time, madeAt) => runReport(report, time, madeAt), context);

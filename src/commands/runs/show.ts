@@ -1,5 +1,5 @@
 import { batchesOf } from '../../lib/batch/describe-batches.js';
-import { type RejectsTaker, rejectsTakenBy } from '../../lib/bulk/rejects-taken.js';
+import type { RejectsTaker } from '../../lib/bulk/rejects-taken.js';
 import { readBatchParts } from '../../lib/journal/batch-steps.js';
 import { countJournal } from '../../lib/journal/row-outcomes.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
@@ -9,7 +9,7 @@ import { describeBatch, type SummaryBatch, waitingText } from '../../lib/report/
 import { sharedRunOf } from '../../lib/shards/shared-run.js';
 import { visible } from '../../lib/terminal/visible.js';
 import { command } from '../shared/command.js';
-import { namedRun, runTake } from './named-run.js';
+import { namedRun, runTake, takerOf } from './named-run.js';
 
 export const show = command(
   'show',
@@ -22,7 +22,7 @@ export const show = command(
     const journal = await countJournal(header, runs.folderOf(header.id));
     const parts = await readBatchParts(header, runs.folderOf(header.id));
     const batches = parts && batchesOf(parts);
-    const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);
+    const taker = await takerOf(header, context);
     const resume = runs.isUnfinished(header) ? `tillctl runs resume ${header.id}` : null;
     const { owner: _owner, journals: _journals, fingerprint: _fingerprint, ...shown } = header;
     // The file has the rows of another: as its own it must not be named.

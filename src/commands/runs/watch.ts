@@ -8,6 +8,7 @@ import type { RunReport } from '../../lib/report/run-report.js';
 import { createProgress, progressStyle } from '../../lib/terminal/progress.js';
 import { visible } from '../../lib/terminal/visible.js';
 import { command } from '../shared/command.js';
+import { reportOf } from './named-run.js';
 
 const lookMs = 1000;
 
@@ -45,10 +46,7 @@ run.`,
       view.stop();
     }
     if (header.status === 'running') throw new InterruptedError(`stopped watching; run ${header.id} continues`);
-    const { reportRun } = await import('../../lib/support/report-run.js');
-    const { rejectsTakenBy } = await import('../../lib/bulk/rejects-taken.js');
-    const taker = await rejectsTakenBy(header, () => runs.list(), context.folders.state);
-    const report = await reportRun(header, runs.folderOf(header.id), runs.isUnfinished(header), taker);
+    const report = await reportOf(header, context);
     context.show({ json: report, text: await described(report), isProse: true });
     if (exitStatus) await endAs(report);
   },

@@ -21,7 +21,7 @@ import {
   onlyOf,
   type RunFlags,
 } from './shared-options.js';
-import { keepHeapSmall } from './small-heap.js';
+import { keepHeapSmall, paced } from './small-heap.js';
 
 /** The shape that every bulk write has on the command line: flags to options, the flow, its summary shown. */
 export async function runBulkWrite(
@@ -107,8 +107,7 @@ export async function callBulkFlow(
   const settings = await settingsFor(harmless, context);
   const sends = harmless ? undefined : settings;
   if (sends?.readOnly === true) refuseReadOnly(sends, 'add --dry-run, or ');
-  context.pace.concurrency = flags.concurrency;
-  context.pace.rate = flags.rate;
+  paced(flags, context);
   if (options.mergeByReplace === true) context.writing.mergeByReplace = true;
   const { dryRun, again, resume, acceptChangedInput, resendMissing, breakLock, maxErrors, maxGroups, expect } = flags;
   await keepHeapSmall({ young: harmless || flags.sendsZips === true ? 'small' : 'roomy' });

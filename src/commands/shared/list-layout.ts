@@ -51,12 +51,17 @@ async function zoneOfPerson(context: Context): Promise<string> {
 }
 
 /** The setting `timezone`. */
-export async function zoneSet(context: Context): Promise<string | undefined> {
+export function zoneSet(context: Context): Promise<string | undefined> {
+  return settingOf('timezone', context);
+}
+
+/** A setting, by flags, environment and profile, as it is set. */
+export async function settingOf(name: string, context: Context): Promise<string | undefined> {
   const { selectProfile } = await import('../../lib/config/profiles.js');
   const { settingsInForce } = await import('../../lib/config/settings.js');
   const { globals: flags, env } = context;
   const input = { flags, env, ...selectProfile(flags.profile, await context.profiles()) };
-  const set = settingsInForce(input).find(({ key }) => key === 'timezone');
+  const set = settingsInForce(input).find(({ key }) => key === name);
   return set && String(set.value);
 }
 

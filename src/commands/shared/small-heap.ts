@@ -1,3 +1,5 @@
+import type { Context } from '../../context.js';
+
 interface HeapTerms {
   /**
    * Less looks for garbage more often. What a pull holds is let go by whole windows, so that twice as much costs it 8 MB
@@ -29,3 +31,8 @@ export async function keepHeapSmall({ growthPercent = 50, young = 'small' }: Hea
 
 /** By which it reaches the most that V8 lets it have, at once. */
 const largestGrowthFactor = 16;
+
+/** How many requests may be in flight, and how many leave in a second. */
+export function paced({ concurrency, rate }: { concurrency?: number; rate?: number }, { pace }: Pick<Context, 'pace'>) {
+  Object.assign(pace, { concurrency, rate });
+}

@@ -17,7 +17,7 @@ import {
   plans,
   type RunFlags,
 } from './shared-options.js';
-import { keepHeapSmall } from './small-heap.js';
+import { keepHeapSmall, paced } from './small-heap.js';
 
 const verifyHelp = `Every row is compared by the verdict of the import: columns that the file does not have are not compared. Exit 0 when all of it is
 there as the file says, 11 when anything differs or is missing, 5 when only rows with bad cells are left, which were
@@ -121,8 +121,7 @@ export async function compareByFlow(
   const { maxErrors, concurrency, compare } = flags;
   refuseOpenAlone(compare.open, compare.files, '--out');
   const settings = await context.settings();
-  context.pace.concurrency = concurrency;
-  context.pace.rate = flags.rate;
+  paced(flags, context);
   await keepHeapSmall();
   const deps = await sendDepsOf(context);
   const files = await openReportFiles(compare, options.file, context);

@@ -1,5 +1,4 @@
 import type { Context } from '../../context.js';
-import { notFound, RefusedError } from '../../lib/errors/errors.js';
 import { definedOf } from '../../lib/json/defined.js';
 import { findByKey } from '../../lib/lists/find-thing.js';
 import { type CommandData, choice, command } from '../shared/command.js';
@@ -69,15 +68,10 @@ export async function findVoucher(
 ) {
   const { kind, one } = voucherNouns[name];
   const vouchers = await vouchersOf(context);
-  const { by, found } = await findByKey({ key, value }, voucherKeys, async (by) => {
+  const find = async (by: { key: string; value: string }) => {
     if (by.key !== 'id') return vouchers.withNumber(kind, { [by.key]: by.value });
     const voucher = await vouchers.get(kind, by.value);
     return voucher === undefined ? [] : [voucher];
-  });
-  const [voucher, ...others] = found;
-  if (voucher === undefined) throw notFound(`there is no ${one} with ${by.key} "${by.value}"`, `tillctl ${name} list`);
-  if (others.length === 0) return voucher;
-  throw new RefusedError(409, { title: 'several' }, `${found.length} ${kind} have ${by.key} "${by.value}"`, {
-    hint: `name one by its id: ${found.map(({ id }) => id).join(', ')}`,
-  });
+  };
+  return findByKey({ key, value }, voucherKeys, find, { one, many: kind, hint: `tillctl ${name} list` });
 }

@@ -1,4 +1,4 @@
-import { RefusedError, UsageError } from '../errors/errors.js';
+import { notFound, RefusedError, UsageError } from '../errors/errors.js';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -93,21 +93,29 @@ export interface NamedBy<Key extends string> {
 }
 
 /**
- * What has this key; where nothing has, what is named by the word before it, whatever key was asked for: `article_id:007`.
+ * The one thing of this key, or that another one of its keys names: `article_id:007`.
  *
- * @param find all that have a key
- * @returns the key by which they were found, or that was asked for
+ * @throws {RefusedError} of status 404 when there is none, 409 when there are several
  */
-export async function findByKey<Key extends string, Thing>(
+export async function findByKey<Key extends string, Thing extends Members>(
   asked: NamedBy<Key>,
   keys: readonly Key[],
   find: (by: NamedBy<Key>) => Promise<readonly Thing[]>,
-): Promise<{ by: NamedBy<Key>; found: readonly Thing[] }> {
-  const found = await find(asked);
+  { one, many, hint }: { one: string; many: string; hint?: string },
+): Promise<Thing> {
+  let by = asked;
+  let found = await find(asked);
   const { word, value } = qualified(asked.value, keys);
-  if (found.length > 0 || word === undefined) return { by: asked, found };
-  const by = { key: word, value };
-  return { by, found: await find(by) };
+  if (found.length === 0 && word !== undefined) {
+    by = { key: word, value };
+    found = await find(by);
+  }
+  const [thing, ...others] = found;
+  if (thing === undefined) throw notFound(`there is no ${one} with ${by.key} "${by.value}"`, hint);
+  if (others.length === 0) return thing;
+  throw new RefusedError(409, { title: 'several' }, `${found.length} ${many} have ${by.key} "${by.value}"`, {
+    hint: `name one by --key id: ${found.map(({ id }) => id).join(', ')}`,
+  });
 }
 
 /** A colon may also be part of an id. */

@@ -1,4 +1,3 @@
-import { RefusedError } from '../../errors/errors.js';
 import { findByKey, type NamedBy } from '../../lists/find-thing.js';
 import type { ContactOperations, ContactType, WireContact } from '../../platform/calls/contacts.js';
 import { largestPage, pages } from '../../platform/pages.js';
@@ -21,23 +20,13 @@ export async function findContact(
   { type, key, value, full }: ContactAsked,
 ): Promise<WireContact> {
   const read = full ? contacts.getFullContact : contacts.getContact;
-  const { by, found } = await findByKey({ key, value }, contactNames, async (by) => {
+  const find = async (by: NamedBy<(typeof contactNames)[number]>) => {
     const ids = await idsNamed(contacts, type, by);
     return (await Promise.all(ids.map((id) => read(type, id)))).filter((one) => one !== undefined);
-  });
-  const [contact, ...others] = found;
-  if (contact !== undefined && others.length === 0) return contact;
-  if (contact !== undefined) {
-    throw new RefusedError(409, { title: 'several' }, `${found.length} contacts have ${by.key} "${by.value}"`, {
-      hint: `name one by --key id: ${found.map(({ id }) => id).join(', ')}`,
-    });
-  }
-  throw new RefusedError(404, { title: 'not found' }, `there is no ${type} with ${by.key} "${by.value}"`, {
-    hint:
-      type === 'individual'
-        ? 'for an organization add --type organization'
-        : 'tillctl contacts list --type organization',
-  });
+  };
+  const hint =
+    type === 'individual' ? 'for an organization add --type organization' : 'tillctl contacts list --type organization';
+  return findByKey({ key, value }, contactNames, find, { one: type, many: 'contacts', hint });
 }
 
 const contactNames = ['external_id', 'id', 'name'] as const;

@@ -43,13 +43,6 @@ function notShown(articleId: string, { title, detail }: Problem): RefusedError {
  * @throws {RefusedError} when there is none, or several under an article id
  */
 export async function findProduct(key: ProductKey, value: string, platform: Platform): Promise<WireProduct> {
-  const { by, found } = await findByKey({ key, value }, productKeys, (by) => findProducts(by.key, by.value, platform));
-  const [product, ...others] = found;
-  if (product === undefined) {
-    throw new RefusedError(404, { title: 'not found' }, `there is no product with ${by.key} "${by.value}"`);
-  }
-  if (others.length === 0) return product;
-  throw new RefusedError(409, { title: 'several' }, `${found.length} products have ${by.key} "${by.value}"`, {
-    hint: `name one by --key id: ${found.map(({ id }) => id).join(', ')}`,
-  });
+  const named = { one: 'product', many: 'products' };
+  return findByKey({ key, value }, productKeys, (by) => findProducts(by.key, by.value, platform), named);
 }
