@@ -147,6 +147,95 @@ describe('a noun of one description and one line in the registry', () => {
   });
 });
 
+describe('a noun with a price and a list below it, described in the same way', () => {
+  const lists = 'catalog customer-lists';
+  const write = (file: string, ...lines: string[]) => writeFileSync(join(folder, file), `${lines.join('\n')}\n`);
+  const header = 'name,sales_price,sales_price_currency,contacts';
+  let members: string[];
+
+  beforeAll(async () => {
+    write('people.csv', 'type,external_id,name', 'individual,P1,Ada', 'individual,P2,Bo');
+    const people = await tillctl('contacts import $DIR/people.csv');
+    expect(people.code, people.stderr).toBe(0);
+    members = sandbox.all('individuals').map(({ id }) => String(id));
+    write('clubs.csv', header, `Gold,100.00,EUR,${members.join('|')}`, 'Silver,50.00,EUR,');
+    const made = await tillctl(`${lists} import $DIR/clubs.csv --json`);
+    expect(JSON.parse(made.stdout), made.stderr).toMatchObject({ counts: { created: 2, rejected: 0 } });
+  });
+
+  const shown = async (name: string) => JSON.parse((await tillctl(`${lists} get ${name}`)).stdout);
+
+  test('is sent with both, and nothing of it differs afterwards', async () => {
+    expect(await shown('Gold')).toMatchObject({ sales_price: { amount: '100.00', unit: 'EUR' }, contacts: members });
+    const again = await tillctl(`${lists} import $DIR/clubs.csv --json --again`);
+    expect(JSON.parse(again.stdout), again.stderr).toMatchObject({ counts: { unchanged: 2 } });
+    expect(await tillctl(`${lists} verify $DIR/clubs.csv`)).toMatchObject({ code: 0 });
+  });
+
+  test('has its prices guarded, and the flag that lets one through is named', async () => {
+    write('dear.csv', header, 'Gold,190.00,EUR,', 'Silver,52.00,EUR,');
+    const held = await tillctl(`${lists} import $DIR/dear.csv --max-change 30%`);
+    expect(held.code, held.stderr).toBe(5);
+    expect(held.stderr).toMatch(/100 EUR: \+90\.00 %, more than 30 %/);
+    expect(await shown('Gold')).toMatchObject({ sales_price: { amount: '100.00' } });
+    expect(await shown('Silver')).toMatchObject({ sales_price: { amount: '52.00' } });
+    const [, retry = ''] = /corrected: tillctl (.*)$/m.exec(held.stderr) ?? [];
+    expect(retry, held.stderr).toMatch(/ --max-change 91%$/);
+    const sent = await tillctl(retry);
+    expect(sent.code, sent.stderr).toBe(0);
+    expect(await shown('Gold')).toMatchObject({ sales_price: { amount: '190.00' } });
+  });
+
+  test('is planned, applied as planned, undone, and has a history', async () => {
+    write('next.csv', header, 'Silver,60.00,EUR,');
+    const planned = await tillctl(`${lists} import $DIR/next.csv --plan $DIR/next.json --json`);
+    expect(JSON.parse(planned.stdout), planned.stderr).toMatchObject({ plan: { changed: 1 } });
+    const applied = await tillctl(`${lists} apply $DIR/next.json`);
+    expect(applied.code, applied.stderr).toBe(0);
+    expect(await shown('Silver')).toMatchObject({ sales_price: { amount: '60.00', unit: 'EUR' } });
+    expect((await tillctl(`${lists} apply $DIR/next.json --again`)).code).toBe(10);
+    const undone = await tillctl('runs undo latest --json');
+    expect(JSON.parse(undone.stdout), undone.stderr).toMatchObject({ undo: { restored: 1, left: 0 } });
+    expect(await shown('Silver')).toMatchObject({ sales_price: { amount: '52.00', unit: 'EUR' } });
+    const { changes } = JSON.parse((await tillctl(`${lists} history Silver --json`)).stdout);
+    const price = (amount: string) => ({ amount, unit: 'EUR' });
+    expect(changes.map(({ members }: { members: object[] }) => members.at(-1))).toEqual([
+      { member: 'sales_price', before: null, after: price('50.00') },
+      { member: 'sales_price', before: price('50.00'), after: price('52.00') },
+      { member: 'sales_price', before: price('52.00'), after: price('60.00') },
+      { member: 'sales_price', before: price('60.00'), after: price('52.00') },
+    ]);
+  });
+
+  test('goes out as it came in, and its audit knows what was lost of it', async () => {
+    write('lost.csv', header, `Bronze,5.00,EUR,${members[0]}`);
+    const kept = await tillctl(`${lists} import $DIR/lost.csv --json`);
+    const { run_id: id } = JSON.parse(kept.stdout);
+    expect((await tillctl(`${lists} export --out $DIR/out.csv`)).code).toBe(0);
+    expect(readFileSync(join(folder, 'out.csv'), 'utf8')).toContain('Bronze,5.00,EUR,');
+    const same = await tillctl(`${lists} import $DIR/out.csv --json`);
+    expect(JSON.parse(same.stdout), same.stderr).toMatchObject({ counts: { created: 0, updated: 0, rejected: 0 } });
+    write('gone.csv', 'name,command', 'Bronze,delete');
+    const elsewhere = mkdtempSync(join(folder, 'elsewhere-'));
+    const deleting = `${lists} import ${folder}/gone.csv --allow-delete`;
+    expect((await runCli(deleting, { folder: elsewhere, sandbox, tool })).code).toBe(0);
+    const audited = await tillctl(`runs audit ${id} --plan $DIR/restore.json --json`);
+    const { plans } = JSON.parse(audited.stdout);
+    const { file: plan } = plans.find(({ command }: { command: string }) => command === `${lists} apply`);
+    expect((await tillctl(`${lists} apply ${plan}`)).code).toBe(0);
+    expect(await shown('Bronze')).toMatchObject({ sales_price: { amount: '5.00' }, contacts: [members[0]] });
+  });
+
+  test('has a template, a reference and completion', async () => {
+    expect((await tillctl(`${lists} template`)).stdout).toBe(`${header},command\nRegulars,12.50,EUR,,upsert\n`);
+    const reference = await tillctl('ref columns customer-lists');
+    expect(reference.stdout, reference.stderr).toContain('sales_price_currency');
+    const proposed = await runCli(['complete', '--', ...`${lists} import --max-ch`.split(' ')], { folder, tool });
+    expect(proposed.stdout).toContain('--max-change');
+    expect(proposed.stdout).toContain('--max-changes');
+  });
+});
+
 /** The tool as `npm run build` makes it, with a noun more. */
 async function buildWithNoun(place: string): Promise<Tool> {
   const bundled = await bundle([

@@ -6,11 +6,12 @@ import { runBulkWrite } from '../shared/bulk-write.js';
 import { catalogOf } from '../shared/calls.js';
 import { type CommandData, type CommandGroup, camel, command, group, type Verb } from '../shared/command.js';
 import { pagedList } from '../shared/list-command.js';
-import type { mergeByReplaceFlag } from '../shared/shared-options.js';
+import { type mergeByReplaceFlag, priceGuardFlags } from '../shared/shared-options.js';
 import { showTemplate, templateFlags } from '../shared/template-file.js';
 import { verifyRows } from '../shared/verify-rows.js';
 import { describedExport, exportOf } from './export-command.js';
 import { getOf } from './get-command.js';
+import { historyOf, historyOfKinds } from './history-command.js';
 import { emptyFlagOf, importFlow, importOf } from './import-command.js';
 
 /** Verbs that a noun makes itself, also in place of those that come from its description. */
@@ -19,10 +20,15 @@ export type OwnVerbs = Readonly<Record<string, Verb>>;
 const described: Readonly<Record<string, (resource: Resource) => CommandData>> = {
   list: listOf,
   get: getOf,
-  import: (resource) => importOf(resource, {}, () => importFlow(resource)),
+  import: (resource) =>
+    resource.priced === true
+      ? importOf(resource, priceGuardFlags, (flags) => importFlow(resource, flags))
+      : importOf(resource, {}, () => importFlow(resource)),
   apply: (resource) => applyOf(resource),
   verify: verifyOf,
   export: (resource) => exportOf(resource, describedExport(resource)),
+  history: ({ command: typed, one }) =>
+    historyOf({ command: typed, one, example: 'A1', find: historyOfKinds((kind) => kind === one) }),
   template: templateOf,
 };
 

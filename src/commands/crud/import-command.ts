@@ -3,6 +3,7 @@ import { flowsOf } from '../../lib/jobs/noun-flows.js';
 import { clearsCells, inputNameOf, type Resource } from '../../lib/schema/resource.js';
 import { runBulkWrite } from '../shared/bulk-write.js';
 import { type CommandData, command, type InputOf, type Takes } from '../shared/command.js';
+import { guardFromFlags } from '../shared/price-guard.js';
 import {
   allowDeleteFlag,
   emptyFlag,
@@ -10,6 +11,7 @@ import {
   inputFlags,
   keyFlags,
   onlyFlags,
+  type PriceGuardFlags,
   previewFlags,
   refuseOnlineAlone,
   runningFlags,
@@ -69,7 +71,14 @@ export function emptyFlagOf(resource: Resource): Takes {
   return clearsCells(resource) ? emptyFlag : {};
 }
 
-/** As its description says. */
-export async function importFlow(resource: Resource): Promise<BulkFlow> {
-  return (await flowsOf(resource)).imports;
+/** As its description says. @param flags of one with prices */
+export async function importFlow(resource: Resource, flags?: PriceGuardFlags): Promise<BulkFlow> {
+  const { imports } = await flowsOf(resource);
+  if (flags === undefined) return imports;
+  const guardOf = await guardFromFlags(flags);
+  const { acceptGuarded } = flags;
+  return (options, call, deps, settings) => {
+    const guarded = { ...options, ...guardOf(settings), acceptGuarded };
+    return imports(guarded, call, deps, settings);
+  };
 }

@@ -1,4 +1,6 @@
 import { formatList, parseFormat } from '../../lib/report/list.js';
+import { catalogResources } from '../../lib/resources/catalog/registry.js';
+import { nameOf } from '../../lib/schema/resource.js';
 import type { TemplateColumn } from '../../lib/schema/template-column.js';
 import { choice, command } from '../shared/command.js';
 import { formatFlag } from '../shared/shared-options.js';
@@ -15,12 +17,9 @@ const nouns: Readonly<Record<string, string>> = {
   shipments: 'inventory shipments',
   'goods-in': 'inventory goods-in',
   'goods-out': 'inventory goods-out',
-  nodes: 'catalog nodes',
-  'variant-groups': 'catalog variant-groups',
-  'feature-templates': 'catalog feature-templates',
-  features: 'catalog features',
-  'sales-categories': 'catalog sales-categories',
-  lots: 'catalog lots',
+  ...Object.fromEntries(
+    catalogResources.map((one) => [nameOf(one), one.command]).filter(([name = '']) => !name.includes(' ')),
+  ),
 };
 
 export const columns = command(

@@ -6,6 +6,7 @@ import { featureTemplateOptions } from '../options/catalog-options.js';
 import { externalIdOptions } from '../options/external-id-options.js';
 import { movementOptions, stockOptions } from '../options/inventory-options.js';
 import { orderOptions } from '../options/order-options.js';
+import { pricedOptions } from '../options/price-guard-options.js';
 import { productOptions } from '../options/product-options.js';
 import { keyedOf } from '../resources/catalog/registry.js';
 import type { Resource } from '../schema/resource.js';
@@ -115,7 +116,11 @@ async function mappingFlows(started?: StartedOptions): Promise<NounFlows> {
 /** Each row is found again by its key, and created or changed. */
 async function keyedFlows(resource: Resource, started?: StartedOptions): Promise<NounFlows> {
   const keyed = keyedOf(resource);
-  const own = started && startedOptions(featureTemplateOptions, started);
+  const own =
+    started &&
+    (resource.priced === true
+      ? startedOptions(pricedOptions, started)
+      : startedOptions(featureTemplateOptions, started));
   const { applyCatalog, importCatalog } = await import('./catalog/import-catalog.js');
   return {
     imports: (options, call, deps) => importCatalog(keyed, { ...own, ...options }, call, deps),

@@ -1,3 +1,4 @@
+import { fileOptions } from './bulk-options.js';
 import { flag, text } from './option-kinds.js';
 import type { RunOption } from './run-option.js';
 
@@ -36,3 +37,6 @@ export const priceGuardOptions = {
     project: { name: 'accept_guarded', kind: 'flag' },
   },
 } as const satisfies Record<string, RunOption>;
+
+/** Of imports of a noun that has prices by its description alone. */
+export const pricedOptions = { ...fileOptions, ...priceGuardOptions };

@@ -1,4 +1,5 @@
 import { fileOptions, mergeOptions } from '../options/bulk-options.js';
+import { pricedOptions } from '../options/price-guard-options.js';
 import { optionsOfRuns } from '../options/run-kinds.js';
 import type { OptionSet } from '../options/run-option.js';
 import { clearsCells } from '../schema/resource.js';
@@ -11,5 +12,6 @@ export function optionsOfRun(command: string): OptionSet | undefined {
 
 function describedOptions(command: string): OptionSet | undefined {
   const described = command.endsWith(' import') ? resourceOfCommand(command) : undefined;
+  if (described?.priced === true) return pricedOptions;
   return described && (clearsCells(described) ? mergeOptions : fileOptions);
 }

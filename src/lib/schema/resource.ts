@@ -35,6 +35,8 @@ export interface Resource<Noun extends string = string> {
   fixed?: readonly string[];
   /** What the body of a new one must have, whatever the file says. */
   blank?: Readonly<Record<string, unknown>>;
+  /** It has the columns `sales_price` and `sales_price_currency`: the price of the one, which imports guard. */
+  priced?: true;
   /** What a row says over what there is, where that is not member by member. */
   merge?: (
     said: Readonly<Record<string, unknown>>,

@@ -5,6 +5,7 @@ import { type CatalogObject, type CatalogOperations, createCatalogOperations } f
 import type { Platform } from '../../platform/platform.js';
 import { browseNodes } from '../../resources/catalog/browse-node.js';
 import { nodeProductRows } from '../../resources/catalog/node-product.js';
+import { cellsOfMembers } from '../../resources/catalog/priced.js';
 import type { KeyedResource } from '../../resources/catalog/registry.js';
 import { createCatalogIndex } from '../catalog/catalog-index.js';
 import { parentIds } from '../catalog/node-graph.js';
@@ -24,13 +25,15 @@ export interface ExportedRows {
  * @throws {LocalError} when the file cannot be written; the old one is as it was
  */
 export async function exportThings(
-  { rows, key, export: words }: KeyedResource,
+  described: KeyedResource,
   target: ListTarget,
   catalog: CatalogOperations,
   stdout: Writable,
 ): Promise<ExportedRows> {
-  const things = await catalog.listAll(rows.noun);
-  return writeNamed(target, { rows, key }, words?.takes === undefined ? things : things.filter(words.takes), stdout);
+  const { rows, key, export: words } = described;
+  const things = (await catalog.listAll(rows.noun)).filter((thing) => words?.takes?.(thing) !== false);
+  const cells = things.map((thing) => cellsOfMembers(described, thing));
+  return writeNamed(target, { rows, key }, cells, stdout);
 }
 
 /**

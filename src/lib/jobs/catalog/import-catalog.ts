@@ -12,19 +12,23 @@ import { applyChanges } from '../../bulk/changes/apply-changes.js';
 import type { ChangeKind } from '../../bulk/changes/change-kind.js';
 import { importChanges } from '../../bulk/changes/import-changes.js';
 import type { NumberedRow } from '../../bulk/row-reader.js';
+import { guardOfPrices } from '../../guards/guard-of-prices.js';
 import { fileOptions } from '../../options/bulk-options.js';
 import { featureTemplateOptions } from '../../options/catalog-options.js';
-import { decidingOptions, withoutOptions } from '../../options/run-option.js';
+import { pricedOptions, priceGuardOptions } from '../../options/price-guard-options.js';
+import { decidingOptions, type OptionsOf, withoutOptions } from '../../options/run-option.js';
 import { type CatalogObject, createCatalogOperations } from '../../platform/calls/catalog.js';
 import type { Platform } from '../../platform/platform.js';
 import { featureTemplateRowsWith } from '../../resources/catalog/feature-template.js';
+import { membersOfCells } from '../../resources/catalog/priced.js';
 import type { KeyedResource } from '../../resources/catalog/registry.js';
 import { type CatalogReader, createCatalogReader } from '../../schema/catalog-reader.js';
 import { createCatalogIndex } from './catalog-index.js';
 import { keyedThings } from './catalog-things.js';
 
-/** What only feature templates take says nothing of other things. */
-export type ImportCatalogOptions = BulkOptionsWith<typeof featureTemplateOptions>;
+/** What only feature templates take, or things with prices, says nothing of others. */
+export type ImportCatalogOptions = BulkOptionsWith<typeof featureTemplateOptions> &
+  Partial<OptionsOf<typeof priceGuardOptions>>;
 
 export interface ImportCatalogDeps extends BulkDeps {
   platform: () => Promise<Platform>;
@@ -40,7 +44,7 @@ export function importCatalog(
   call: PreviewCall,
   deps: ImportCatalogDeps,
 ): Promise<BulkReport> {
-  const bulk = withoutOptions(featureTemplateOptions, options);
+  const bulk = withoutOptions({ ...featureTemplateOptions, ...priceGuardOptions }, options);
   return importChanges(catalogKind(thing, options, deps), bulk, call, deps);
 }
 
@@ -63,7 +67,9 @@ function catalogKind(
 ): ChangeKind<CatalogObject> {
   const { noun } = thing.rows;
   const ofTemplates = noun === 'feature templates';
-  const own = ofTemplates ? featureTemplateOptions : fileOptions;
+  const own = ofTemplates ? featureTemplateOptions : thing.priced === true ? pricedOptions : fileOptions;
+  const guarded = { ...options, accept: options.acceptGuarded === true };
+  const columns = { replace: false, sourceOf: () => (column: string) => column };
   const rows = ofTemplates && options.allowNutritionDeclaration === true ? featureTemplateRowsWith(true) : thing.rows;
   return {
     command: thing.command,
@@ -71,9 +77,10 @@ function catalogKind(
     noun,
     options: decidingOptions(own, options),
     empty: options.empty,
+    guard: thing.priced === true ? guardOfPrices(guarded, columns) : undefined,
     readerFor: (columns, sourceOf, signs) => createCatalogReader(rows, columns, rowReading(options, sourceOf, signs)),
     read: ({ reader, row }: NumberedRow<CatalogReader>) =>
-      thing.read === undefined ? reader.values(row) : thing.read(reader, row),
+      thing.read === undefined ? membersOfCells(thing, reader.values(row)) : thing.read(reader, row),
     contentOf: (content) => content,
     listKeys: async function* () {
       const objects = await createCatalogOperations((await deps.platform()).call).listAll(noun);
