@@ -306,7 +306,8 @@ describe('bundle', () => {
   test('nothing of a customer and no secret is inside', async () => {
     const { folder, id } = await runFullOfCanaries();
     const out = path.join(folder, 'bundle.zip');
-    const { code, stdout } = await runCli(`bundle ${id} --out ${out}`, { folder, env: secretEnv });
+    const env = { ...secretEnv, TILLCTL_TIMEZONE: 'UTC' };
+    const { code, stdout } = await runCli(`bundle ${id} --out ${out}`, { folder, env });
     expect(code).toBe(0);
     expect(stdout).toContain('neither secrets nor customer data are inside');
     expect(statSync(out).mode & 0o777).toBe(0o600);
@@ -320,7 +321,7 @@ describe('bundle', () => {
     expect(content).toContain('"strict": true');
     expect(content).toMatch(/"url":"\/erp\/org\/#[0-9a-f]{10}\/products\/external-id\/#[0-9a-f]{10}\?…","status":503/);
     expect(content).toMatch(/\{"intent":0,"key":"#[0-9a-f]{10}"/);
-    expect(content).toContain('"TILLCTL_SECRET"');
+    for (const name of ['TILLCTL_SECRET', 'TILLCTL_TIMEZONE']) expect(content.split(`"${name}"`)).toHaveLength(2);
     expect(content).toContain('"(not a line of JSON)"');
   });
 

@@ -7,6 +7,7 @@ import type { BundleFacts } from '../../lib/support/bundle-run.js';
 export async function factsOf(context: Context): Promise<BundleFacts> {
   const { release } = await import('node:os');
   const { dependencyVersions } = await import('../../lib/config/dependency-versions.js');
+  const { knownVariables } = await import('../../lib/config/variables.js');
   const { node, platform, arch } = context.runtime;
   return {
     made_at: context.now().toISOString(),
@@ -16,7 +17,9 @@ export async function factsOf(context: Context): Promise<BundleFacts> {
     arch,
     system_release: release(),
     dependencies: dependencyVersions(),
-    environment: knownVariables.filter((name) => context.env[name] !== undefined && context.env[name] !== ''),
+    environment: [...new Set([...knownVariables(), ...commonVariables])].filter(
+      (name) => (context.env[name] ?? '') !== '',
+    ),
     settings: await settingsOf(context),
   };
 }
@@ -36,20 +39,10 @@ async function settingsOf(context: Context): Promise<{ key: string; value: Setti
   }
 }
 
-/** Others may be the operator's own, and their names alone give something away. */
-const knownVariables = [
-  ...['TILLCTL_PROFILE', 'TILLCTL_BASE_URL', 'TILLCTL_ORG', 'TILLCTL_APP', 'TILLCTL_SECRET', 'TILLCTL_TOKEN'],
-  ...[
-    'TILLCTL_JSON',
-    'TILLCTL_QUIET',
-    'TILLCTL_VERBOSE',
-    'TILLCTL_NO_PROGRESS',
-    'TILLCTL_NO_COLOR',
-    'TILLCTL_NO_INPUT',
-  ],
-  ...['TILLCTL_YES', 'TILLCTL_TIMEOUT', 'TILLCTL_RETRIES', 'TILLCTL_CA_FILE', 'TILLCTL_CONCURRENCY', 'TILLCTL_RATE'],
-  ...['TILLCTL_CONFIG_DIR', 'TILLCTL_STATE_DIR', 'HTTPS_PROXY', 'https_proxy', 'NO_PROXY', 'no_proxy', 'NO_COLOR'],
-  ...['CI', 'GITHUB_ACTIONS', 'GITLAB_CI', 'NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'PGPASSFILE', 'PGSERVICE', 'TZ'],
+/** Beside our own. Others may be the operator's own, and their names alone give something away. */
+const commonVariables = [
+  ...['HTTPS_PROXY', 'https_proxy', 'NO_PROXY', 'no_proxy', 'NO_COLOR', 'CI', 'GITHUB_ACTIONS', 'GITLAB_CI'],
+  ...['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'PGPASSFILE', 'PGSERVICE', 'TZ'],
 ];
 
 /** Values of variables that are secrets, or have one inside. */

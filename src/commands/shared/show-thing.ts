@@ -23,7 +23,7 @@ export async function showThing(thing: unknown, context: Context): Promise<void>
 /**
  * Shows a report, and writes it where a file is asked for; messages in it hold values of the operator's files.
  *
- * @param describe gets how times are shown, in the zone of the flag, else of the setting or in UTC, and the time of now
+ * @param describe gets how times are shown, and the time of now
  * @returns the Markdown, where that is asked for
  */
 export async function showReport(
@@ -33,8 +33,7 @@ export async function showReport(
   context: Context,
 ): Promise<string | undefined> {
   const { reportFile, reportMarkdown } = await import('../../lib/report/report.js');
-  const zone = timezone ?? (await zoneSet(context)) ?? 'UTC';
-  const time = createTimeText({ timezone: zone, forPerson: false, milliseconds: false });
+  const time = await reportTime(timezone, context);
   const report = describe(time, time(context.now().toISOString()));
   if (file !== undefined) {
     await writeWhole(file, reportFile(file, report), 0o600);
@@ -46,4 +45,9 @@ export async function showReport(
   const shown = markdown ?? (format === 'json' ? `${JSON.stringify(json, null, 2)}\n` : text());
   context.show({ json, text: shown, isProse: format === 'text' });
   return markdown;
+}
+
+/** How times are shown in a report: in this zone, else in that of the setting, or in UTC. */
+export async function reportTime(zone: string | undefined, context: Context): Promise<(text: string) => string> {
+  return createTimeText({ timezone: zone ?? (await zoneSet(context)) ?? 'UTC', forPerson: false, milliseconds: false });
 }

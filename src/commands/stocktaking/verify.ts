@@ -3,14 +3,13 @@ import type { Context } from '../../context.js';
 import { makeWorkFolder } from '../../lib/bulk/work-folder.js';
 import { removeFolder } from '../../lib/disk/files.js';
 import { UnverifiedError, UsageError } from '../../lib/errors/errors.js';
-import { createTimeText } from '../../lib/lists/list-times.js';
 import type { VerifiedExport } from '../../lib/stocktaking/stock-taking-report.js';
 import type { CountedBy, CountedResource } from '../../lib/stocktaking/summarize-stock-taking.js';
 import { openPages, refuseOpenAlone } from '../../lib/terminal/open-pages.js';
 import { createProgress, progressStyle } from '../../lib/terminal/progress.js';
 import { choice, command, count } from '../shared/command.js';
-import { zoneSet } from '../shared/list-layout.js';
 import { openFlag } from '../shared/shared-options.js';
+import { reportTime } from '../shared/show-thing.js';
 import { keepHeapSmall } from '../shared/small-heap.js';
 import { generations } from './find-stock-takings.js';
 
@@ -116,11 +115,7 @@ async function openPage(file: string | undefined, source: string, context: Conte
   const whole = await openAtomicFile(file);
   return {
     write: async (data: VerifiedExport) => {
-      const time = createTimeText({
-        timezone: (await zoneSet(context)) ?? 'UTC',
-        forPerson: false,
-        milliseconds: false,
-      });
+      const time = await reportTime(undefined, context);
       await whole.write(reportFile(file, stockTakingReport(data, time(context.now().toISOString()))));
       await whole.commit();
       context.notice(`report written to ${file}`);
