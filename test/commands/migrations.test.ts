@@ -279,6 +279,46 @@ test.each([
   expect(changed).toMatchObject({ verified: false, counts: { different: 1, missing: left } });
 });
 
+test('an order and a price that the platform refused are credited once they were sent corrected', async () => {
+  given('products.csv', productHead, 'A,A,STANDARD,', 'B,B,STANDARD,');
+  given('orders.csv', 'reference,product_external_id,quantity', 'R1,A,1', 'R2,B,1', 'R2,A,3');
+  given(
+    'prices.csv',
+    'product_external_id,valid_from,price,currency,price_is_gross',
+    ...['A', 'B'].map((key) => `${key},2030-01-01T00:00:00Z,5.00,EUR,true`),
+  );
+  project(
+    '{ kind: products, file: products.csv }',
+    '{ kind: orders, file: orders.csv, after: [products], on_rejected: continue }',
+    '{ kind: prices, file: prices.csv, after: [products], on_rejected: continue }',
+  );
+  sandbox.setFaults([{ operation: 'createSalesOrderDraft', times: 1, fault: { refuse: 422 } }]);
+  sandbox.set({ batches: { fail_every: 2 } });
+  const run = await migrate('run project.yaml');
+  expect(run.code, run.stderr).toBe(5);
+  sandbox.setFaults([]);
+  sandbox.set({ batches: {} });
+  const steps = JSON.parse((await migrate('status project.yaml --json')).stdout).steps.slice(1);
+  expect(steps.map((step: { counts: { rejected: number } }) => step.counts.rejected)).toEqual([1, 1]);
+  const before = JSON.parse((await migrate('verify project.yaml --json')).stdout);
+  expect(before.counts).toMatchObject({ same: 4, missing: 1, rejected: 1 });
+  for (const {
+    run_ids: [id],
+    rejects_files: [file],
+  } of steps) {
+    const text = readFileSync(file, 'utf8')
+      .replace(',5.00,', ',6.00,')
+      .replace(/^(R\d,[AB]),1,/m, '$1,2,');
+    writeFileSync(file, text);
+    expect((await runCli(`runs retry-rejected ${id}`, { folder, sandbox })).code).toBe(0);
+  }
+  const verified = await migrate('verify project.yaml --json');
+  expect([verified.code, JSON.parse(verified.stdout).counts]).toEqual([
+    0,
+    { same: 4, different: 0, missing: 0, rejected: 0, extra: null },
+  ]);
+});
+
 test('orders that wait for a register hold up no step, and are told of', async () => {
   sandbox.set({ draftsBecome: 'basket' });
   given('products.csv', productHead, 'A,A,STANDARD,');
