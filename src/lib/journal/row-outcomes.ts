@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { CellProblem } from '../model/cell-problem.js';
 import type { Rejection, Rejections } from '../report/rejects-file.js';
-import { bytesColumn, countsColumn, placesColumn } from '../spill/number-column.js';
+import { bytesColumn, countsColumn } from '../spill/number-column.js';
 import { createPile, type Pile } from '../spill/pile.js';
-import { createSpillFile, type SpillFile } from '../spill/spill-file.js';
 import type { Entry, Outcome, Result, RowLook } from './entries.js';
 import { readJournal } from './read-journal.js';
 import type { RunHeader } from './run-file.js';
@@ -94,12 +93,9 @@ class RowFold implements RowOutcomes {
   #size = 0;
   #openLooks = 0;
   #deleted = 0;
-  #problems: SpillFile | undefined;
-  /** Of a rejected row the number of its problems, plus one. */
+  #problems: Pile | undefined;
+  /** Of a rejected row the record of its problems, plus one. */
   readonly #numbers = countsColumn();
-  /** By that number, where they are. */
-  readonly #places = placesColumn();
-  #kept = 0;
   #rejected = 0;
   #lastRejected = -1;
   #rejectWhole: RowOutcomes['reject'] = (row, problems) => this.reject(row, problems);
@@ -145,11 +141,9 @@ class RowFold implements RowOutcomes {
 
   reject(row: number, problems: readonly CellProblem[]): void {
     if (this.#folder === undefined) return;
-    this.#problems ??= createSpillFile(this.#folder);
+    this.#problems ??= createPile(this.#folder);
     const before = this.problemsOf(row);
-    this.#places.set(this.#kept, this.#problems.append([JSON.stringify([...(before ?? []), ...problems])]));
-    this.#kept += 1;
-    this.#numbers.set(row, this.#kept);
+    this.#numbers.set(row, 1 + this.#problems.append(JSON.stringify([...(before ?? []), ...problems])));
     if (before === undefined) this.#rejected += 1;
     this.#lastRejected = Math.max(this.#lastRejected, row);
   }
@@ -190,7 +184,7 @@ class RowFold implements RowOutcomes {
 
   problemsOf(row: number): CellProblem[] | undefined {
     if (this.#problems === undefined || !this.isRejected(row)) return undefined;
-    return JSON.parse(this.#problems.text(this.#places.get(this.#numbers.get(row) - 1), 0)) as CellProblem[];
+    return JSON.parse(this.#problems.content(this.#numbers.get(row) - 1)) as CellProblem[];
   }
 
   *rejections(): Generator<Rejection> {

@@ -85,6 +85,13 @@ export class Pile {
     return bytes.toString('utf8', start, start + bytes.readUInt32LE(at + 4));
   }
 
+  /** The same in UTF-8: a view that is good until something else is written or read. */
+  bytes(record: number): Buffer {
+    const [bytes, at] = this.#load(record);
+    const start = at + headBytes + bytes.readUInt32LE(at);
+    return bytes.subarray(start, start + bytes.readUInt32LE(at + 4));
+  }
+
   number(record: number): number {
     const [bytes, at] = this.#load(record);
     return bytes.readDoubleLE(at + numberAt);

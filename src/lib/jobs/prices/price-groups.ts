@@ -3,9 +3,8 @@ import type { NumberedRow } from '../../bulk/row-reader.js';
 import { defaultOperationId } from '../../resources/prices/price-json.js';
 import type { ValidFromPrice } from '../../resources/prices/price-operation.js';
 import type { PriceReader, PriceRow } from '../../resources/prices/price-reader.js';
-import { bytesColumn, countsColumn, placesColumn } from '../../spill/number-column.js';
+import { bytesColumn, countsColumn } from '../../spill/number-column.js';
 import { createPile, type Pile } from '../../spill/pile.js';
-import { createSpillFile, type SpillFile } from '../../spill/spill-file.js';
 import type { Row } from '../../tabular/row.js';
 import type { ListedRow } from './price-conflicts.js';
 import { readLines, readListedRows, writeListedRows } from './price-records.js';
@@ -17,7 +16,7 @@ export interface PriceGroups {
   rows: number;
   /** Number of a target's first row. */
   firstRow: (target: number) => number;
-  /** Where the record of a target is; the last one of those that have several. */
+  /** The record of a target; the last one of those that have several. */
   place: (target: number) => number;
   /** Whether the record cannot be taken as an operation as it is. */
   isOpen: (target: number) => boolean;
@@ -83,7 +82,7 @@ export interface PriceGrouping {
 
 /** Where rows are grouped as they are read. Its caller closes it. */
 export interface GroupedRows {
-  file: SpillFile;
+  file: Pile;
   grouping: PriceGrouping;
   /** Removes all that is on disk. */
   close: () => void;
@@ -101,7 +100,7 @@ export function groupRows(
   isSuspect: (price: ValidFromPrice) => boolean = () => true,
   told?: TellLists,
 ): GroupedRows {
-  const file = createSpillFile(folder);
+  const file = createPile(folder);
   const index = createPile(folder);
   const close = () => {
     file.close();
@@ -131,7 +130,7 @@ class RecordedGroups implements PriceGroups, PriceGrouping {
   named = false;
   strays: Strays | undefined;
   readonly sourceOf = (column: string): string => this.#reader?.sourceOf(column) ?? column;
-  readonly #file: SpillFile;
+  readonly #file: Pile;
   readonly #isSuspectPrice: (price: ValidFromPrice) => boolean;
   /** Targets: each by its number. */
   readonly #index: Pile;
@@ -144,14 +143,12 @@ class RecordedGroups implements PriceGroups, PriceGrouping {
   readonly #untold = bytesColumn();
   /** Of each target its last record, plus one. */
   readonly #lastRecord = countsColumn();
-  readonly #place = placesColumn();
   /** The record of the same target before, plus one. */
   readonly #before = countsColumn();
   /** Of targets that rejected rows name in their own cell. */
   readonly #named = bytesColumn();
   /** Beside rows of a target. */
   readonly #unread = new Map<number, Unread[]>();
-  #records = 0;
   /** Target of the last row that names one. */
   #above: number | undefined;
   /** Since then. */
@@ -159,12 +156,7 @@ class RecordedGroups implements PriceGroups, PriceGrouping {
   #run: Run | undefined;
   #reader: PriceReader | undefined;
 
-  constructor(
-    file: SpillFile,
-    index: Pile,
-    isSuspect: (price: ValidFromPrice) => boolean,
-    told: TellLists | undefined,
-  ) {
+  constructor(file: Pile, index: Pile, isSuspect: (price: ValidFromPrice) => boolean, told: TellLists | undefined) {
     this.#file = file;
     this.#told = told;
     this.#isSuspectPrice = isSuspect;
@@ -250,19 +242,17 @@ class RecordedGroups implements PriceGroups, PriceGrouping {
     const { target, name, number, rows } = this.#run;
     if (rows.length > 1 && !isOperation(rows)) this.#open.set(number, 1);
     const id = rows[0]?.operationId ?? defaultOperationId(number, name);
-    const place = writeListedRows(this.#file, target, id, rows);
-    this.#place.set(this.#records, place);
-    if (this.#told !== undefined) this.#tell(number, place, this.#told);
+    const record = writeListedRows(this.#file, target, id, rows);
+    if (this.#told !== undefined) this.#tell(number, record, this.#told);
     const before = this.#lastRecord.get(number);
-    if (before !== 0) this.#before.set(this.#records, before);
-    this.#records += 1;
-    this.#lastRecord.set(number, this.#records);
+    if (before !== 0) this.#before.set(record, before);
+    this.#lastRecord.set(number, record + 1);
     this.#run = undefined;
   }
 
-  #tell(target: number, place: number, told: TellLists): void {
+  #tell(target: number, record: number, told: TellLists): void {
     if (this.isOpen(target) || this.isSuspect(target)) this.#untold.set(target, 1);
-    else told.add(readLines(this.#file, place));
+    else told.add(readLines(this.#file, record));
   }
 
   isTold(target: number): boolean {
@@ -274,7 +264,7 @@ class RecordedGroups implements PriceGroups, PriceGrouping {
   }
 
   place(target: number): number {
-    return this.#place.get(this.#lastRecord.get(target) - 1);
+    return this.#lastRecord.get(target) - 1;
   }
 
   isOpen(target: number): boolean {
@@ -296,7 +286,7 @@ class RecordedGroups implements PriceGroups, PriceGrouping {
   rowsOf(target: number): { id: string; rows: ListedRow[] } {
     const parts: { id: string; rows: ListedRow[] }[] = [];
     for (let record = this.#lastRecord.get(target); record !== 0; record = this.#before.get(record - 1)) {
-      parts.unshift(readListedRows(this.#file, this.#place.get(record - 1)));
+      parts.unshift(readListedRows(this.#file, record - 1));
     }
     const rows = parts.flatMap((part) => part.rows);
     const given = rows.find(({ operationId }) => operationId !== undefined)?.operationId;

@@ -3,9 +3,8 @@ import type { RowOutcomes } from '../../journal/row-outcomes.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { PriceOperation, PriceOperations, ValidFromPrice } from '../../resources/prices/price-operation.js';
 import type { PriceReader } from '../../resources/prices/price-reader.js';
-import { bytesColumn, type NumberColumn, placesColumn } from '../../spill/number-column.js';
-import { createPile } from '../../spill/pile.js';
-import type { SpillFile } from '../../spill/spill-file.js';
+import { bytesColumn, countsColumn, type NumberColumn } from '../../spill/number-column.js';
+import { createPile, type Pile } from '../../spill/pile.js';
 import { badCompanion, conflictOf, sharedId, unreadCompanion } from './price-conflicts.js';
 import { type GroupedRows, groupPrices, groupRows, type PriceGroups, type Strays } from './price-groups.js';
 import { readLines, readOperation, targetTextOf, writeOperation } from './price-records.js';
@@ -57,7 +56,7 @@ export async function createPriceOperations(job: PriceOperationsJob): Promise<Pr
     if (groups.strays !== undefined && groups.rows > 0) onStrays?.(groups.strays);
     const held = bytesColumn();
     /** Where the operation of an open target is; of the others it is their record. */
-    const joined = placesColumn();
+    const joined = countsColumn();
     const left = { size: groups.targets, rows: groups.rows };
     const placeOf = (target: number): number => joined.get(target) || groups.place(target);
     const operationOf = (target: number): PriceOperation => readOperation(file, placeOf(target));
@@ -127,7 +126,7 @@ function reject(parts: Parts, target: number, rows: readonly number[], problem: 
 }
 
 /** @returns where the operation is; undefined when its rows contradict each other */
-function join(parts: Parts, file: SpillFile, target: number): number | undefined {
+function join(parts: Parts, file: Pile, target: number): number | undefined {
   const { groups } = parts;
   const { id, rows } = groups.rowsOf(target);
   const badLine = groups.badLine(target);
