@@ -192,3 +192,34 @@ test('a mapping whose answer is lost in either phase ends with the order', async
     }
   }
 });
+
+test('two machines that create the same orders at once make one of each with a namespace, and each counts its own', {
+  timeout: 120_000,
+}, async () => {
+  const all = Array.from({ length: 24 }, (_, at) => {
+    return { reference: `R${at + 10}`, items: [{ product_external_id: 'A', quantity: 1 }] };
+  });
+  for (const lagMs of byEffort({ short: [300], usual: [0, 300, 900], complete: [0, 100, 300, 600, 900, 1_200] })) {
+    const one = await openOrderPlace();
+    const other = await openOrderPlace({}, one.sandbox);
+    try {
+      one.sandbox.put('namespaces', { id: 'shop' });
+      one.sandbox.set({ ordersListedAfterMs: lagMs });
+      one.file('in.json', JSON.stringify(all));
+      other.file('in.json', JSON.stringify(all.toReversed()));
+      const create = 'orders create in.json --namespace shop --json --timeout 3 --concurrency 2';
+      const results = await Promise.all([one, other].map((place) => place.run(create)));
+      const counts = results.map(({ stdout }) => JSON.parse(stdout).counts);
+      const shown = JSON.stringify(counts);
+      expect(
+        one.orders().map(({ number }) => number),
+        shown,
+      ).toEqual(all.map(({ reference }) => reference));
+      expect(counts[0].created + counts[1].created, shown).toBe(all.length);
+      expect(one.drafts(), shown).toEqual([]);
+    } finally {
+      await other.close();
+      await one.close();
+    }
+  }
+});

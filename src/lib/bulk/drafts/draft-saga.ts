@@ -58,6 +58,8 @@ interface Making extends DraftWorld {
   reference: string;
   content: DraftContent;
   progress: DraftProgress;
+  /** What its mapping said before. */
+  mapped: string | undefined;
   /** Its draft was not created before, milliseconds since 1970. */
   since: number;
 }
@@ -74,7 +76,8 @@ export const waitingMark = 'finalized:';
  * Exactly one thing for each reference, whatever fails: draft, what it is filled with, finalization; or what an earlier attempt
  * left open of them.
  *
- * @param lookAt before the draft is finalized
+ * @param of.mapped what its mapping said before
+ * @param of.lookAt before the draft is finalized
  * @throws {RefusedError} once the draft is gone again, as far as possible
  */
 export async function makeThing(
@@ -82,10 +85,10 @@ export async function makeThing(
   thing: ReadyThing,
   content: DraftContent,
   progress: DraftProgress,
-  lookAt?: LookAtDraft,
+  { mapped, lookAt }: { mapped?: string; lookAt?: LookAtDraft } = {},
 ): Promise<MadeThing | Unmade> {
   const { reference } = thing;
-  const making: Making = { ...world, thing, reference, content, progress, since: sinceOf(progress, world) };
+  const making: Making = { ...world, thing, reference, content, progress, mapped, since: sinceOf(progress, world) };
   const begun = await resumed(making);
   if (typeof begun === 'string') return begun;
   if (begun !== undefined && 'made' in begun) {
@@ -95,9 +98,11 @@ export async function makeThing(
   }
   const draft = begun ?? (await created(making));
   try {
+    await refuseTaken(making, draft);
     await mapTo(world, reference, draftMark + draft.id);
     await thing.fill?.(draft, world.steps);
     if ((await world.things.tidy?.(draft)) === false) throw conflict(`draft ${draft.id} was changed by another user`);
+    await refuseTaken(making, draft);
     await lookAt?.(draft.id, async () => {
       return {
         says: (await discarded(making, draft)) ?? `draft ${draft.id} was deleted again, and nothing was finalized`,
@@ -118,6 +123,18 @@ export async function lookOnce(
   const id = await madeOf(world, reference, sinceOf(progress, world));
   if (id !== undefined) await noteMade(world, reference, id);
   return id;
+}
+
+/** Of processes that begin at once the last one to say so has it. @throws {RefusedError} */
+async function refuseTaken(making: Making, draft: Draft): Promise<void> {
+  const other = await othersMark(making, draft);
+  if (other !== undefined) throw conflict(`it is being made for this reference by another process, ${other}`);
+}
+
+/** What another process has put into the mapping meanwhile. */
+async function othersMark({ mappings, reference, mapped }: Making, { id }: Draft): Promise<string | undefined> {
+  const now = await mappings?.get(reference);
+  return now === mapped || now === draftMark + id ? undefined : now;
 }
 
 /** Undone where nothing is mapped. */
@@ -329,7 +346,7 @@ async function discarded(making: Making, draft: Draft): Promise<string | undefin
   }
   try {
     await steps.take(reference, 'delete', () => things.deleteDraft(draft.id));
-    await mappings?.delete(reference);
+    if ((await othersMark(making, draft)) === undefined) await mappings?.delete(reference);
     return undefined;
   } catch (failure) {
     if (!(failure instanceof RefusedError)) throw failure;

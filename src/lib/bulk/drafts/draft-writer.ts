@@ -6,6 +6,7 @@ import type { Summary } from '../../report/summary.js';
 import { oddityOf, unpadded } from '../../schema/key-text.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Doubt, Judged, Sender } from '../bulk-job.js';
+import type { Restoration } from '../looks/verify-writes.js';
 import type { OpenRow } from '../open-row.js';
 import type { Sent, Step } from '../send-records.js';
 import { checkOfDrafted, judgeMade, lookOf, unshownDigests } from './check-drafted.js';
@@ -105,10 +106,11 @@ class DraftWriter<Whole extends Referenced> implements Sender<Whole> {
     // The other draft is gone: deleted, or finalized a moment ago and not listed yet.
     const begun =
       isOurs || progress.draft !== undefined ? progress : { ...progress, draft: reserved, kept: true as const };
-    return this.#made(asked, begun);
+    return this.#made(asked, begun, begun === progress ? 'created' : 'unchanged');
   }
 
-  #made({ thing, key, digest }: Asked, progress: DraftProgress): Step {
+  /** @param ifThere the result when it was made of a draft that an earlier attempt, or another process, has finalized */
+  #made({ thing, key, digest, mapped }: Asked, progress: DraftProgress, ifThere: 'created' | 'unchanged'): Step {
     const { things, one, known } = this.#world;
     const { sent } = thing;
     let madeId: string | undefined;
@@ -119,17 +121,18 @@ class DraftWriter<Whole extends Referenced> implements Sender<Whole> {
       exchange: async (underWay) => {
         const of = { digest, unshown: unshownDigests(sent) };
         // What a register is to make an order of cannot be read back later.
-        const made = await makeThing(this.#world, thing, of, progress, (id, restore) =>
+        const lookAt = (id: string, restore: () => Promise<Restoration>) =>
           underWay({
             look: async () => lookOf(sent, await things.getDraft(id)),
             restore,
             only: this.#unmade.waiting > 0,
-          }),
-        );
+          });
+        const made = await makeThing(this.#world, thing, of, progress, { mapped, lookAt });
         if (typeof made === 'string') return this.#pending(made);
         madeId = made.made;
         known.made(key, made.made);
-        return { result: 'created', id: made.made, answer: made.answer };
+        const { made: id, answer } = made;
+        return { result: answer === undefined ? ifThere : 'created', id, answer };
       },
     };
   }
