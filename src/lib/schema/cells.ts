@@ -53,16 +53,23 @@ export function createRowCheck(
     const rule = ruleOf(column);
     if (rule === undefined) return [];
     const number = rule.number && signs?.column(column, rule.number, sourceOf(column));
-    return [{ at, column, ...rule, check: checkOfColumn(column, rule), signs: number }];
+    const good = undefined as string | undefined;
+    return [{ at, column, ...rule, check: checkOfColumn(column, rule), signs: number, good }];
   });
   return (row) => {
     if (row.ragged !== undefined) return [ragged(row.ragged)];
     let problems: CellProblem[] | undefined;
+    const { faults, types, lists, source } = row;
+    const isText = faults === undefined && types === undefined && lists === undefined && source === undefined;
     for (const cell of cells) {
       const text = row.cells[cell.at];
-      if (text === undefined) continue;
-      const fault = row.faults?.get(cell.at) ?? (text === '' ? emptyFault(cell, row) : filledFault(cell, text, row));
-      if (fault === undefined) continue;
+      // Most columns of a table have the text of the row above in most rows.
+      if (text === undefined || (isText && text === cell.good)) continue;
+      const fault = faults?.get(cell.at) ?? (text === '' ? emptyFault(cell, row) : filledFault(cell, text, row));
+      if (fault === undefined) {
+        if (isText && cell.signs === undefined) cell.good = text;
+        continue;
+      }
       problems ??= [];
       problems.push({ column: sourceOf(cell.column), ...fault });
     }

@@ -19,16 +19,20 @@ const maxRemembered = 4096;
  */
 export function createTimeReader(zone: TimeZone | undefined, advice = byZone): (text: string) => ReadTime {
   let known = new Map<string, ReadTime>();
-  let lastText = '';
+  // Two, since a product has often a price of each of two times.
+  let [lastText, otherText] = ['', ''];
   let last: ReadTime | undefined;
+  let other: ReadTime | undefined;
   return (text) => {
     if (text === lastText && last !== undefined) return last;
-    let found = known.get(text);
+    let found = text === otherText ? other : known.get(text);
     if (found === undefined) {
       found = readTime(text, zone, advice);
       if (known.size === maxRemembered) known = new Map();
       known.set(text, found);
     }
+    otherText = lastText;
+    other = last;
     lastText = text;
     last = found;
     return found;
