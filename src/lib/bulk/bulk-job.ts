@@ -23,6 +23,7 @@ import type { FileKeys, KeyRules, PlatformKeys } from './alike-keys.js';
 import type { CheckedInput, FittedPreset, RowWatch } from './check-rows.js';
 import type { VerifyMode } from './looks/verify-writes.js';
 import type { OpenRow } from './open-row.js';
+import type { RowGroups } from './row-groups.js';
 import type { NumberedRow, RowReader } from './row-reader.js';
 import type { SendJob, Step } from './send-records.js';
 
@@ -225,6 +226,9 @@ export interface BulkProgress {
   stop: () => void;
 }
 
+/** What is checked once lines were put together, and what was made of them. */
+export type Joined = Pick<RowGroups<unknown>, 'checked'> & Partial<RowGroups<unknown>>;
+
 /** What makes one kind of work on the rows of a file different from another. */
 export interface WorkKind<Looked = unknown> {
   /** As typed: `products import`. */
@@ -255,8 +259,8 @@ export interface WorkKind<Looked = unknown> {
    * @returns what whatever is done with them needs of it
    */
   checkTogether?(work: Work, held: { run?: Run }): Promise<Looked>;
-  /** Makes one row of several lines, before they are checked together. @returns what is checked from then on */
-  joinLines?(work: Work): Promise<CheckedInput>;
+  /** Makes one row of several lines, before they are checked together. */
+  joinLines?(work: Work): Promise<Joined>;
   /** Another run reports its rejected rows: it writes no reject file, and that none went through is not a refusal. */
   isPart?: boolean;
   /** What no row changes remains as it is, as is meant: that none went through is not a refusal of the run. */
@@ -410,6 +414,8 @@ export interface Work<Reader extends RowReader = RowReader> {
   path: string;
   folder: string;
   checked: CheckedInput<Reader>;
+  /** Where its rows are several lines each. */
+  joined?: Joined;
   outcomes: RowOutcomes;
   /** Left out of rows that were checked when they were written. */
   keys?: FileKeys;

@@ -210,7 +210,11 @@ async function workHeld(
     reportCollapsed(work);
     reportCleared(work);
     if (call.verifies === undefined) for (const line of checked.oddAmounts ?? []) deps.notice(line);
-    work.checked = (await kind.joinLines?.(work)) ?? work.checked;
+    const joined = await kind.joinLines?.(work);
+    Object.assign(work, joined && { joined, checked: joined.checked });
+    if (joined?.close !== undefined) closing.push(joined.close);
+    // Lines are rejected, while the journal and the counts know wholes.
+    if (joined?.reject !== undefined) outcomes.joinRows(joined.reject);
     if (call.verifies === undefined) refuseRowCount(work);
     if (held.lock !== undefined) await refuseAppliedWork(work);
     return await use(work, held);

@@ -83,7 +83,7 @@ function shardKind<Content>(kind: BulkKind<Content>, shard: ShardToDo): BulkKind
       mine = await fetchRows(shard, folder);
       return { input: await openShared(shard, folder) };
     },
-    joinLines: async (work) => onlyRows((await kind.joinLines?.(work)) ?? work.checked, mine),
+    joinLines: async (work) => ({ checked: onlyRows((await kind.joinLines?.(work))?.checked ?? work.checked, mine) }),
     // What the platform has against the rows together was asked for before they were shared.
     checkTogether: undefined,
   };

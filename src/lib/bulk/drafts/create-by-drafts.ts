@@ -34,46 +34,38 @@ export function createByDrafts<Whole extends Referenced, Item>(
 ): Promise<BulkReport> {
   const { one, noun, openMappings } = drafted;
   const about = { drafted, call, deps };
-  let joined: Promise<RowGroups<Whole>> | undefined;
-  const groupsOf = ({ checked, outcomes, folder }: Work<WholeReader<Whole, Item>>) => {
-    const onRows = () => throwIfInterrupted(deps.interruption);
-    joined ??= groupRows({ ...drafted, checked, outcomes, folder, onRows });
-    return joined;
-  };
   const kind: WorkKind<Mappings | undefined> = {
     ...drafted,
-    joinLines: async (lines: Work<WholeReader<Whole, Item>>) => {
-      const { checked, reject, close } = await groupsOf(lines);
-      lines.closing.push(close);
-      // Lines are rejected, while the journal and the counts know wholes.
-      lines.outcomes.joinRows(reject);
-      return checked;
-    },
+    joinLines: ({ checked, outcomes, folder }: Work<WholeReader<Whole, Item>>) =>
+      groupRows({ ...drafted, checked, outcomes, folder, onRows: () => throwIfInterrupted(deps.interruption) }),
     checkTogether: async () => (call.dryRun ? undefined : openMappings?.()),
-    openJudge: async (lines: Work<WholeReader<Whole, Item>>) => {
-      const groups = await groupsOf(lines);
-      const { things, listing } = await openThings(about, groups, { folder: lines.folder });
-      return judgeOfDrafted(groups, things, listing, one);
+    openJudge: async ({ joined, folder }: Joined<Whole>) => {
+      const { things, listing } = await openThings(about, joined, { folder });
+      return judgeOfDrafted(joined, things, listing, one);
     },
   };
-  return workOn(kind, options, call, deps, async (lines: Work<WholeReader<Whole, Item>>, held, mappings) => {
-    const groups = await groupsOf(lines);
-    return runToItsEnd(
+  return workOn(kind, options, call, deps, (lines: Joined<Whole>, held, mappings) =>
+    runToItsEnd(
       lines,
       held,
       async (run) => {
         const steps = createSteps(run, deps.now);
-        const openSender = (setup: SenderSetup) => openWriter(about, { groups, setup, run, steps, mappings });
+        const openSender = (setup: SenderSetup) =>
+          openWriter(about, { groups: lines.joined, setup, run, steps, mappings });
         const sending = { ...kind, tellOddities: (counts: Counts) => tellUncompared(counts, noun), openSender };
         try {
-          await sendOpenRows({ ...lines, kind: sending }, run, (isMeant) => wholesWhere(groups, isMeant));
+          await sendOpenRows({ ...lines, kind: sending }, run, (isMeant) => wholesWhere(lines.joined, isMeant));
         } catch (error) {
           throw steps.underWay.size > 0 ? withDrafts(error, draftsCommandOf(drafted)) : error;
         }
       },
       { draftsUnswept: ({ folder, header }) => hasUnsweptDrafts(folder, header()) },
-    );
-  });
+    ),
+  );
+}
+
+interface Joined<Whole> extends Work {
+  joined: RowGroups<Whole>;
 }
 
 interface About<Whole extends Referenced, Item> {
