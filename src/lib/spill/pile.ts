@@ -24,7 +24,7 @@ const wideAt = 16;
  */
 export function createPile(folder: string, memory = bufferBytes): Pile {
   const name = `pile-${randomBytes(6).toString('hex')}`;
-  return new Pile(createScratchFile(path.join(folder, name), { nameless: true }), memory);
+  return new Pile(createScratchFile(path.join(folder, name)), memory);
 }
 
 /**
