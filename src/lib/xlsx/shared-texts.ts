@@ -29,9 +29,9 @@ export class TextStore {
 
   /** @returns undefined for a number that there is not. @throws {LocalError} */
   get(number: number): string | undefined {
+    if (!Number.isInteger(number) || number < 0 || number >= this.#pile.size()) return undefined;
     const slot = number & (remembered - 1);
     if (this.#lastNumbers[slot] === number) return this.#lastTexts[slot];
-    if (!Number.isInteger(number) || number < 0 || number >= this.#pile.size()) return undefined;
     const text = this.#pile.content(number);
     this.#lastNumbers[slot] = number;
     this.#lastTexts[slot] = text;
