@@ -1,5 +1,4 @@
 import type { Context } from '../../context.js';
-import { timeZoneHint } from '../../lib/config/time.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { PullDeps, PullOptions, PullReport } from '../../lib/pull/pull-job.js';
 import type { DocumentNoun } from './document-noun.js';
@@ -33,25 +32,13 @@ export async function openReportFile(
   const { interruption, now } = context;
   const { pageSize, parallel, windowMs } = options;
   const { sleep } = deps;
-  const page = (() => {
-    try {
-      return createPullPage(
-        { one: noun.one, many: noun.many, timezone: timezone ?? 'UTC', pageSize, parallel, windowMs },
-        {
-          listCreditMemos: noun.noun === 'invoices' ? listDocumentsOf(platform, 'credit-memos') : undefined,
-          now,
-          sleep,
-          stopped: () => interruption.requested,
-        },
-      );
-    } catch (cause) {
-      if (!(cause instanceof RangeError)) throw cause;
-      throw new UsageError(`--timezone "${timezone}" is not a time zone like Europe/Berlin`, {
-        hint: timeZoneHint(timezone ?? ''),
-        cause,
-      });
-    }
-  })();
+  const page = createPullPage(
+    { one: noun.one, many: noun.many, timezone: timezone ?? 'UTC', pageSize, parallel, windowMs },
+    {
+      listCreditMemos: noun.noun === 'invoices' ? listDocumentsOf(platform, 'credit-memos') : undefined,
+      ...{ now, sleep, stopped: () => interruption.requested },
+    },
+  );
   // The turnover of a shop is confidential.
   const whole = await openAtomicFile(file, { mode: 0o600 });
   deps.observe = page.observe;

@@ -64,16 +64,20 @@ export function readTimeZone(text: string, source: string): string {
 }
 
 /**
- * What clocks of a zone show at a time, as if it were UTC, to the second.
+ * What clocks of a zone show at a time, as if it were UTC.
  *
- * @param source what the zone is for, for messages
+ * @param source what the zone of `--timezone` is for, for messages; left out of a zone for the times of a file
  * @throws {UsageError} for a zone that there is not
  */
-export function clockOf(timezone: string, source: string): (time: number) => number {
+export function clockOf(timezone: string, source?: string): (time: number) => number {
   let format: Intl.DateTimeFormat;
   try {
+    // Newer runtimes take offsets as zones and older ones do not: with an offset in a file no zone is needed.
+    if (source === undefined && !/^[A-Za-z]/.test(timezone)) throw new RangeError('an offset');
     format = new Intl.DateTimeFormat('en-GB', {
       timeZone: timezone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
       hourCycle: 'h23',
       year: 'numeric',
       month: '2-digit',
@@ -83,7 +87,8 @@ export function clockOf(timezone: string, source: string): (time: number) => num
       second: '2-digit',
     });
   } catch (cause) {
-    throw new UsageError(`--timezone "${timezone}" is not a time zone like Europe/Berlin (for ${source})`, {
+    const [flag, use] = source === undefined ? ['', ''] : ['--timezone ', ` (for ${source})`];
+    throw new UsageError(`${flag}"${timezone}" is not a time zone like Europe/Berlin${use}`, {
       hint: timeZoneHint(timezone),
       cause,
     });
@@ -91,6 +96,14 @@ export function clockOf(timezone: string, source: string): (time: number) => num
   return (time) => {
     const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
     const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0;
-    return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+    const seconds = Date.UTC(
+      part('year'),
+      part('month') - 1,
+      part('day'),
+      part('hour'),
+      part('minute'),
+      part('second'),
+    );
+    return seconds + (((time % 1000) + 1000) % 1000);
   };
 }

@@ -22,12 +22,11 @@ export function createTimeText({ timezone, forPerson, milliseconds }: TimeLayout
     if (!timestamp.test(text)) return text;
     const time = Date.parse(text);
     if (Number.isNaN(time)) return text;
-    const second = Math.floor(time / 1000) * 1000;
-    const local = clock(second);
-    const shown = new Date(local + (time - second)).toISOString().slice(0, milliseconds ? 23 : 19);
+    const local = clock(time);
+    const shown = new Date(local).toISOString().slice(0, milliseconds ? 23 : 19);
     if (forPerson) return shown.replace('T', ' ');
     // Before zones had rules their clocks were off by odd seconds, which no offset can say.
-    const minutes = (local - second) / 60_000;
+    const minutes = (local - time) / 60_000;
     return Number.isInteger(minutes) ? shown + offsetText(minutes) : text;
   };
 }

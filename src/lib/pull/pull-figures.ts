@@ -1,3 +1,4 @@
+import { clockOf } from '../config/time.js';
 import { createExactSum, type ExactSum } from '../json/exact-sum.js';
 import { isLosslessNumber, parseJson } from '../json/json.js';
 import { plainDecimal } from '../json/plain-decimal.js';
@@ -158,9 +159,9 @@ function byText(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** @throws {RangeError} for an unknown zone */
-export function createDayOf(timeZone: string): (time: number) => string {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+/** @throws {UsageError} for an unknown zone */
+export function createDayOf(timezone: string): (time: number) => string {
+  const clock = clockOf(timezone, 'days of the report');
   let quarter = Number.NaN;
   let day = '';
   return (time) => {
@@ -168,8 +169,7 @@ export function createDayOf(timeZone: string): (time: number) => string {
     // Documents come in order of time, so the last answer is mostly the right one, and asking is slow.
     if (found !== quarter) {
       quarter = found;
-      const parts = new Map(format.formatToParts(time).map(({ type, value }) => [type, value]));
-      day = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+      day = new Date(clock(time)).toISOString().slice(0, 10);
     }
     return day;
   };

@@ -1,5 +1,4 @@
-import { timeZoneHint } from '../../config/time.js';
-import { UsageError } from '../../errors/errors.js';
+import { clockOf } from '../../config/time.js';
 
 /** What a local time means. Instants are milliseconds since 1970. */
 export type LocalTime =
@@ -30,7 +29,7 @@ const maxDays = 4096;
  * @throws {UsageError} for a name that the runtime does not know
  */
 export function openTimeZone(name: string): TimeZone {
-  const local = clockIn(name);
+  const local = clockOf(name);
   const offset = (instant: number): number => local(instant) - instant;
   let steady = new Map<number, number | undefined>();
 
@@ -79,43 +78,4 @@ export function openTimeZone(name: string): TimeZone {
     },
     offsetMinutes: (instant) => offset(instant) / 60_000,
   };
-}
-
-/** What clocks show, in milliseconds as if it were UTC. */
-function clockIn(name: string): (instant: number) => number {
-  const format = formatIn(name);
-  return (instant) => {
-    const parts = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
-    for (const { type, value } of format.formatToParts(instant)) {
-      if (type in parts) parts[type as keyof typeof parts] = Number(value);
-    }
-    const { year, month, day, hour, minute, second } = parts;
-    return Date.UTC(year, month - 1, day, hour, minute, second) + (((instant % 1000) + 1000) % 1000);
-  };
-}
-
-function formatIn(name: string): Intl.DateTimeFormat {
-  const wrong = (cause?: unknown) =>
-    new UsageError(`"${name}" is not a time zone like Europe/Berlin`, {
-      hint: timeZoneHint(name),
-      cause,
-    });
-  // Newer runtimes take offsets as zones and older ones do not; with an offset in the file no zone is needed.
-  if (!/^[A-Za-z]/.test(name)) throw wrong();
-  try {
-    return new Intl.DateTimeFormat('en-GB', {
-      timeZone: name,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    });
-  } catch (cause) {
-    throw wrong(cause);
-  }
 }
