@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -229,7 +229,58 @@ test('a folder with the bookmarks of another organisation is not taken for that 
   writeFileSync(file, text('1'));
   expect((await cli(['fleet', 'check', '--file', file], env)).code).toBe(6);
   writeFileSync(file, text('2'));
+  // Nothing was done there yet, so that a wrong entry can be corrected.
+  expect((await cli(['fleet', 'check', '--file', file], env)).code).toBe(6);
+  mkdirSync(join(folder, 'state/fleets/fleet/moved/state/bookmarks'));
+  writeFileSync(join(folder, 'state/fleets/fleet/moved/state/bookmarks/one.json'), '');
+  writeFileSync(file, text('3'));
   const { code, stderr } = await cli(['fleet', 'check', '--file', file], env);
   expect(code).toBe(2);
-  expect(stderr).toContain('organisation "moved" was "1" at http://127.0.0.1:1 before');
+  expect(stderr).toContain('organisation "moved" was "2" at http://127.0.0.1:1 before');
+});
+
+describe('before any process begins', () => {
+  const env = { SECRET: 'Sc7-9f2kQ0xVbN4s-1' };
+  const three = ['one', 'two', 'three'].map(
+    (name, at) =>
+      `  - { name: ${name}, base_url: "http://127.0.0.1:1", app: a, credential: "env:SECRET", labels: { most: ${at === 0 ? '5' : 'all'} } }\n`,
+  );
+  beforeEach(() => writeFileSync(file, `organisations:\n${three.join('')}`));
+  const run = (...words: string[]) => cli(['fleet', 'run', '--file', file, '--', ...words], env);
+
+  test('words are read for each organisation, and equal reasons are one line', async () => {
+    const { code, stderr } = await run('products', 'list', '--limit', '{label.most}');
+    expect(code, stderr).toBe(2);
+    expect(stderr).toContain('the command line is wrong for 2 organisations');
+  });
+
+  test('what all of them lack is said once, and nothing is begun', async () => {
+    const { code, stderr } = await run('products', 'import', 'gone.csv', '--rejects', '{org}.csv');
+    expect(code, stderr).toBe(2);
+    expect(stderr).toContain('no organisation has what the command names');
+    expect(stderr).toContain('one, two, three: there is no file gone.csv');
+    const pull = await run('invoices', 'pull', '--from', '-1d', '--out', 'gone/{org}.ndjson');
+    expect(pull).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('one, two, three: there is no folder gone'),
+    });
+    expect((await cli(['fleet', 'runs'])).stderr).toContain('there are no fleet runs yet');
+  });
+
+  test('what some of them lack is said before, and ends those alone', async () => {
+    writeFileSync(join(folder, 'one.csv'), 'external_id,name\nA,A\n');
+    const { stderr } = await run('products', 'import', join(folder, '{org}.csv'));
+    expect(stderr.indexOf(`two: there is no file ${join(folder, 'two.csv')}`)).toBeLessThan(
+      stderr.indexOf('one: exit 6'),
+    );
+    expect(stderr).toMatch(/two: exit 3 .* there is no file/);
+  });
+
+  test('10,000 organisations are read', async () => {
+    const many = Array.from({ length: 10_000 }, (_, at) => `  - { name: shop${at}, labels: { country: de } }\n`);
+    const usual = 'defaults: { base_url: "http://127.0.0.1:1", app: a, credential: "env:SECRET" }';
+    writeFileSync(file, `${usual}\norganisations:\n${many.join('')}`);
+    const { code, stdout } = await cli(['fleet', 'list', '--file', file, '--columns', 'name']);
+    expect([code, stdout.split('\n').length]).toEqual([0, 10_001]);
+  });
 });

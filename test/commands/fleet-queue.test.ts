@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startCollector } from '../support/collector.js';
@@ -25,9 +25,10 @@ describe.skipIf(server === undefined)('a queue of a fleet', () => {
   const productsOf = (name: string) =>
     (place.sandboxes.get(name)?.all('products') ?? []).filter(({ external_id: id }) => id === 'NEW').length;
   const jobOf = async (name: string) => (await place.items(`jobs --organisation ${name}`))[0] ?? {};
-  const work = async (...flags: string[]) => {
+  /** Ends with the worst code of the jobs that it did. */
+  const work = async (code = 0, ...flags: string[]) => {
     const result = await place.startWorker('--drain', ...flags).ended;
-    expect(result, result.stderr).toMatchObject({ code: 0 });
+    expect(result, result.stderr).toMatchObject({ code });
     return result;
   };
 
@@ -72,7 +73,7 @@ describe.skipIf(server === undefined)('a queue of a fleet', () => {
     ];
     place.sandboxes.get('west')?.setFaults(failing(410));
     place.sandboxes.get('north')?.setFaults(failing(503, 1));
-    await work();
+    await work(7);
     for (const sandbox of place.sandboxes.values()) sandbox.setFaults([]);
     expect(await jobOf('north')).toMatchObject({ status: 'done', exit: 0 });
     expect(await jobOf('south')).toMatchObject({ status: 'partial', exit: 5, rejected: 1 });
@@ -160,7 +161,7 @@ describe.skipIf(server === undefined)('a queue of a fleet', () => {
         `update tillctl_queue.job set data = jsonb_set(data, '{words}', '${typed}') where id = '${(await jobOf('east')).id}'`,
       );
     }
-    await work();
+    await work(2);
     const jobs = await place.items('jobs --organisation east');
     expect(jobs.map(({ status, exit }) => [status, exit])).toEqual(words.map(() => ['failed', 2]));
     const reasons = jobs.map(({ why }) => String(why)).toSorted();
@@ -172,7 +173,7 @@ describe.skipIf(server === undefined)('a queue of a fleet', () => {
 
   test('a verb is run once the operator of the worker allows it', { tags: ['complete'] }, async () => {
     await place.fleet('enqueue --select side=north -- products delete NEW --yes');
-    await work('--allow', 'products delete');
+    await work(0, '--allow', 'products delete');
     expect(await jobOf('north')).toMatchObject({ status: 'done' });
     expect(productsOf('north')).toBe(0);
   });
@@ -194,12 +195,39 @@ describe.skipIf(server === undefined)('a queue of a fleet', () => {
   test('a worker touches the file that probes look at', { tags: ['complete'] }, async () => {
     const file = join(place.folder, 'alive');
     const before = Date.now();
-    await work('--health-file', file);
+    await work(0, '--health-file', file);
     expect(statSync(file).mtimeMs).toBeGreaterThan(before - 1000);
     expect(readFileSync(file, 'utf8')).toBe('');
     const refused = await place.startWorker('--drain', '--health-file', join(place.folder, 'none', 'alive')).ended;
     expect(refused).toMatchObject({ code: 2, stdout: '' });
     expect(refused.stderr).toContain('cannot be written');
+  });
+
+  test('a job that a worker has no room to begin waits in the queue, at no cost of its attempts', {
+    tags: ['complete'],
+  }, async () => {
+    await place.fleet('enqueue --select side=north -- products list --limit 2');
+    const machines = readdirSync(place.folder).filter((name) => name.startsWith('machine-')).length;
+    const state = join(place.folder, `machine-${machines + 1}`, 'state');
+    mkdirSync(state, { recursive: true, mode: 0o700 });
+    writeFileSync(join(state, 'fleet-jobs'), 'in the way of a folder');
+    const worker = place.startWorker('--concurrency', '3');
+    const { id } = await jobOf('north');
+    const verdicts = async () =>
+      (
+        await place.database.query(
+          `select verdict from tillctl_queue.fleet_attempt where job = '${id}' order by attempt`,
+        )
+      )
+        .flat()
+        .map(String);
+    await expect.poll(verdicts).toContain('back');
+    worker.child.kill('SIGTERM');
+    const ended = await worker.ended;
+    expect(ended.stderr).toContain('a job could not be begun here, and waits in the queue');
+    expect(ended.stderr).toContain('at most 2 at once from now on');
+    await work();
+    expect(await jobOf('north')).toMatchObject({ status: 'done', exit: 0 });
   });
 
   test('a job whose taking its worker was never told of is given back, though the worker lives', {
@@ -292,8 +320,8 @@ describe.skipIf(server === undefined)('a queue of a fleet', () => {
   });
 
   test.each([
-    ["schedule add 'at three' -- products list", '"at three" is not when to do it'],
-    ["schedule add '99 3 * * *' -- products list", 'is not when to do it'],
+    ["schedule add 'at three' -- products list", '"at three" is not a cron expression'],
+    ["schedule add '99 3 * * *' -- products list", 'is not a cron expression'],
     ["schedule add '0 3 * * *' -- products lst", "unknown command 'lst'"],
     ['schedule remove weekly', 'there is no schedule "weekly"'],
     ['logs ffffffffffff', 'there is no job "ffffffffffff"'],

@@ -95,6 +95,10 @@ async function show(checked: readonly Checked[], context: Context): Promise<void
   const failed = checked.filter(({ ok }) => !ok);
   const worst = worstOf(failed.map(({ exit }) => exit));
   if (worst === 'ok') return;
-  const message = `${failed.length} of ${checked.length} organisations would fail`;
-  throw worstFailure(worst, message, { hint: failed.find(({ fix }) => fix !== null)?.fix ?? undefined });
+  const { linesByReason } = await import('../../lib/fleet/fleet-text.js');
+  const ends = failed.map(({ organisation, exit, why }) => [organisation, `: ${why ?? `exit ${exit}`}`] as const);
+  throw worstFailure(worst, `${failed.length} of ${checked.length} organisations would fail`, {
+    hint: failed.find(({ fix }) => fix !== null)?.fix ?? undefined,
+    problems: linesByReason(ends),
+  });
 }

@@ -1,10 +1,13 @@
+import { dirname } from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
 import type { Context } from '../../context.js';
 import { globalFlags } from '../../lib/config/global-flags.js';
 import { hasPassword } from '../../lib/config/password-in-word.js';
+import { statsOf } from '../../lib/disk/files.js';
 import { didYouMeanHint } from '../../lib/errors/did-you-mean.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import type { PlannedOrganisation } from '../../lib/fleet/fleet-runs.js';
+import { linesByReason, organisationsText } from '../../lib/fleet/fleet-text.js';
 import { builtNoun, type Noun } from '../shared/noun.js';
 
 /** What is about this machine and its operator, prints a secret or never ends. */
@@ -33,7 +36,10 @@ export async function checkWords(
   refuseOwnWords(typed);
   const [first] = planned;
   if (first === undefined) throw new Error('a command is checked for an organisation at least');
-  const command = await parsed(first.words, nouns, context);
+  const parse = await parserOf(first.words, nouns, context);
+  await parse(first.words);
+  await refuseWrongWords(planned.slice(1), parse);
+  const command = await parse(first.words);
   refuseOwnOptions(command);
   for (const flag of outputs) refuseSharedOutput(flag, planned);
   refuseSharedRejects(command, planned);
@@ -75,9 +81,30 @@ function ownFlag(flag: string): UsageError {
   });
 }
 
-/** @returns the command that the words lead to */
-async function parsed(words: readonly string[], nouns: readonly Noun[], context: Context): Promise<Command> {
-  const [name = ''] = words;
+/** With what placeholders stand for, the words of another organisation can be wrong where those of the first are right. */
+async function refuseWrongWords(
+  planned: readonly PlannedOrganisation[],
+  parse: (words: readonly string[]) => Promise<Command>,
+): Promise<void> {
+  const wrong: [name: string, end: string][] = [];
+  for (const { name, words } of planned) {
+    await parse(words).catch((error: unknown) => {
+      if (!(error instanceof UsageError)) throw error;
+      wrong.push([name, `: ${error.message}`]);
+    });
+  }
+  if (wrong.length === 0) return;
+  throw new UsageError(`the command line is wrong for ${organisationsText(wrong.length)}`, {
+    problems: linesByReason(wrong),
+  });
+}
+
+/** @returns gives the command that words lead to; what was parsed before is forgotten */
+async function parserOf(
+  [name = '']: readonly string[],
+  nouns: readonly Noun[],
+  context: Context,
+): Promise<(words: readonly string[]) => Promise<Command>> {
   const noun = nouns.find((known) => known.name === name);
   if (noun === undefined || notForFleets.includes(name)) {
     const allowed = nouns.filter((known) => known.hidden !== true && !notForFleets.includes(known.name));
@@ -92,20 +119,26 @@ async function parsed(words: readonly string[], nouns: readonly Noun[], context:
     root.addOption(option);
   }
   root.addCommand(await builtNoun(noun, context));
-  const found: Command[] = [];
+  let found: Command | undefined;
   eachCommand(root, (command) => {
     silent(command);
-    if (command.commands.length === 0) command.action(() => void found.push(command));
+    if (command.commands.length === 0) {
+      command.action(() => {
+        found = command;
+      });
+    }
   });
-  try {
-    await root.parseAsync([...words], { from: 'user' });
-  } catch (error) {
-    if (error instanceof CommanderError) throw refused(error, words);
-    throw error;
-  }
-  const [command] = found;
-  if (command === undefined) throw new UsageError(`'${words.join(' ')}' lacks a verb`);
-  return command;
+  return async (words) => {
+    found = undefined;
+    try {
+      await root.parseAsync([...words], { from: 'user' });
+    } catch (error) {
+      if (error instanceof CommanderError) throw refused(error, words);
+      throw error;
+    }
+    if (found === undefined) throw new UsageError(`'${words.join(' ')}' lacks a verb`);
+    return found;
+  };
 }
 
 function silent(command: Command): Command {
@@ -150,6 +183,44 @@ function valuesOf(flag: string, words: readonly string[]): string[] {
     if (word.startsWith(`${flag}=`)) return [word.slice(flag.length + 1)];
     return word === flag && words[at + 1] !== undefined ? [words[at + 1] ?? ''] : [];
   });
+}
+
+/**
+ * Looked at before any process begins: files to read, and folders of files to write.
+ *
+ * @param command as the first has it
+ * @returns each organisation with what its process would miss
+ */
+export async function missingTargets(
+  command: Command,
+  planned: readonly PlannedOrganisation[],
+): Promise<[name: string, end: string][]> {
+  const readsFiles = command.registeredArguments.some((argument) => /^files?$/.test(argument.name()));
+  const places = readsFiles ? command.args.map((file) => planned[0]?.words.indexOf(file) ?? -1) : [];
+  const missing: [name: string, end: string][] = [];
+  const isThere = rememberedStats();
+  for (const { name, words } of planned) {
+    const files = places.flatMap((at) => words[at] ?? []).filter((file) => !file.includes('://'));
+    for (const file of files) {
+      if (!(await isThere(file))) missing.push([name, `: there is no file ${file}`]);
+    }
+    const folders = valuesOf('--out', words)
+      .filter((out) => /^[^:]+\.[a-z]+$/.test(out))
+      .map((out) => dirname(out));
+    for (const folder of folders) {
+      if (!(await isThere(folder))) missing.push([name, `: there is no folder ${folder}`]);
+    }
+  }
+  return missing;
+}
+
+function rememberedStats(): (path: string) => Promise<boolean> {
+  const known = new Map<string, Promise<boolean>>();
+  return (path) => {
+    const found = known.get(path) ?? statsOf(path).then((stats) => stats !== undefined);
+    known.set(path, found);
+    return found;
+  };
 }
 
 /** Unless told, rejected rows are written beside the file that they come from. @param command as the first has it */

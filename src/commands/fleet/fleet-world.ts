@@ -60,10 +60,11 @@ export async function preparePlaces(
   const { placeOf, preparePlace } = await import('../../lib/fleet/organisation-place.js');
   const { marksOf } = await import('../../lib/config/marks.js');
   const profiles = (await context.profiles()).list();
+  const hasStore = variablesOf(context).TILLCTL_STATE_STORE !== undefined;
   for (const organisation of organisations) {
     const place = placeOf(context.folders, fleet, organisation.name);
     const marks = marksOf({ base_url: organisation.baseUrl, org: organisation.org }, profiles);
-    await preparePlace(organisation, place, { process: await programOf(organisation, context), marks });
+    await preparePlace(organisation, place, { process: await programOf(organisation, context), marks, hasStore });
   }
 }
 

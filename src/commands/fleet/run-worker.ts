@@ -3,9 +3,10 @@ import { hostname } from 'node:os';
 import type { Context } from '../../context.js';
 import { readDuration } from '../../lib/config/duration.js';
 import { InterruptedError, UsageError } from '../../lib/errors/errors.js';
+import { endedWell, worstOf } from '../../lib/fleet/outcome.js';
 import { HealthFile } from '../../lib/fleet/worker/health-file.js';
 import { Heartbeat } from '../../lib/fleet/worker/heartbeat.js';
-import { Worker, type WorkerCounts, type WorkerDeps } from '../../lib/fleet/worker/worker.js';
+import { type Worked, Worker, type WorkerDeps } from '../../lib/fleet/worker/worker.js';
 import { type Reach, refuseOutside } from '../../lib/fleet/worker/worker-paths.js';
 import { postgresAddress } from '../../lib/postgres/address.js';
 import { readHost } from '../../lib/postgres/allowed-hosts.js';
@@ -21,6 +22,7 @@ import { jobsOf, queueUrl } from './queue-world.js';
 import type { WorkerFlags } from './worker-flags.js';
 import { storesOf, workerReach } from './worker-reach.js';
 import { refuseForWorker, usualVerbs } from './worker-rules.js';
+import { worstFailure } from './worst-failure.js';
 
 /** Below, what goes wrong for a moment on the way to the database would cost jobs. */
 const minLeaseMs = 2_000;
@@ -47,9 +49,9 @@ export async function runWorker(flags: WorkerFlags, nouns: readonly Noun[], cont
   const telemetry = await context.telemetry();
   const ended = (verdict: string) => telemetry?.job(verdict);
   notice(`worker ${terms.worker} of fleet ${fleet.name} at ${queue.where}`);
-  let counts: WorkerCounts;
+  let worked: Worked;
   try {
-    counts = await new Worker({
+    worked = await new Worker({
       ...depsOf(flags, { fleet, reach, hosts, url, queue, nouns }, context),
       ...{ queue, heartbeat, terms, alive, answered, ended },
     }).run();
@@ -57,12 +59,24 @@ export async function runWorker(flags: WorkerFlags, nouns: readonly Noun[], cont
     await beats.close();
     await queue.close();
   }
-  showCounts(terms, counts, context);
+  showCounts(terms, worked, context);
   if (interruption.requested) {
     throw new InterruptedError('stopped by a signal', {
       hint: 'what was not done is in the queue: tillctl fleet status',
     });
   }
+  const failure = flags.drain ? failureOf([...worked.codes.values()]) : undefined;
+  if (failure !== undefined) throw failure;
+}
+
+/** As a fleet run ends. */
+function failureOf(codes: readonly number[]): Error | undefined {
+  const worst = worstOf(codes);
+  if (worst === 'ok') return undefined;
+  const failed = codes.filter((code) => !endedWell(code)).length;
+  const message =
+    worst === 'partial' ? 'rows of jobs were rejected' : `${failed} of ${codes.length} jobs did not end well`;
+  return worstFailure(worst, message, { hint: 'tillctl fleet jobs shows why' });
 }
 
 /** While the database is gone, the same is said again and again. */
@@ -130,10 +144,10 @@ function depsOf(
   };
 }
 
-function showCounts({ worker }: LeaseTerms, counts: WorkerCounts, context: Context): void {
-  const said = Object.entries(counts).map(([verdict, count]) => `${count} ${verdict}`);
+function showCounts({ worker }: LeaseTerms, { verdicts }: Worked, context: Context): void {
+  const said = Object.entries(verdicts).map(([verdict, count]) => `${count} ${verdict}`);
   context.showDone({
-    json: { worker, verdicts: counts },
+    json: { worker, verdicts },
     text: `${said.length === 0 ? 'no job was taken' : said.join(', ')}\n`,
   });
 }

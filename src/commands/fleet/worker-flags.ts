@@ -14,7 +14,7 @@ export const workerFlags = {
   '--pause <duration>': text('before a job is tried again; twice as long each further time, at most 30m', '30s'),
   '--health-file <file>': 'touched as long as this worker works, also while it waits for the database: is it alive',
   '--ready-file <file>': 'touched whenever the queue has answered this worker: is it ready',
-  '--drain': 'end once no job waits or is at work on any machine',
+  '--drain': 'end once no job waits or is at work on any machine, with the worst exit code of the jobs done here',
 };
 
 export type WorkerFlags = FlagsOf<typeof workerFlags>;

@@ -31,11 +31,30 @@ export function organisationsText(count: number): string {
   return `${count} ${count === 1 ? 'organisation' : 'organisations'}`;
 }
 
-/** What the operator has to do, a line each. */
+/** What the operator has to do, a line for each reason. */
 export function todoLines({ organisations }: FleetRunView): string[] {
-  return organisations.flatMap(({ organisation, state, why, next }) =>
-    next === null ? [] : [`${organisation} (${state})${why === null ? '' : `: ${why}`}; ${next}`],
+  const open = organisations.filter(({ next }) => next !== null);
+  return linesByReason(
+    open.map(({ organisation, state, why, next }) => [
+      organisation,
+      ` (${state})${why === null ? '' : `: ${why}`}; ${next}`,
+    ]),
   );
+}
+
+/** `berlin, rom and 12 more: the reason`. @param ends each organisation with what stands after its name */
+export function linesByReason(ends: readonly (readonly [name: string, end: string])[]): string[] {
+  const groups = new Map<string, string[]>();
+  for (const [name, end] of ends) {
+    const names = groups.get(end);
+    if (names === undefined) groups.set(end, [name]);
+    else names.push(name);
+  }
+  return [...groups].map(([end, names]) => `${namesText(names)}${end}`);
+}
+
+function namesText(names: readonly string[], most = 5): string {
+  return names.length <= most ? names.join(', ') : `${names.slice(0, most).join(', ')} and ${names.length - most} more`;
 }
 
 export function fleetReportText(view: FleetRunView, terminal: Terminal): string {

@@ -82,6 +82,11 @@ export function viewOfFleetRun(
   };
 }
 
+/** Whether something is left to do for an organisation: rejected rows aside, which wait for their correction. */
+export function isOpen({ state }: OrganisationView): boolean {
+  return state !== 'done' && state !== 'partial';
+}
+
 /** What a fleet run ends with. */
 export function worstOfView({ organisations, status }: FleetRunView): ExitName {
   if (status === 'interrupted') return 'interrupted';

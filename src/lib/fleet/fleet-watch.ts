@@ -39,7 +39,12 @@ export function watchFleet(
       if (style === 'none') return;
       const line = endLine(name, code, durationMs, result);
       if (terminal.log !== undefined) {
-        terminal.log({ ...endEntry(code, durationMs, result), message: line, organisation: name });
+        terminal.log({
+          ...endEntry(code, durationMs, result),
+          message: line,
+          organisation: name,
+          fleet_run_id: header.id,
+        });
         return;
       }
       writeLines(terminal, `${visible(known.hideSure(`${line} (${counts.ended} of ${total})`))}\n`);

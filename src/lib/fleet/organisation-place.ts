@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Marks, openProfiles, type Profile } from '../config/profiles.js';
-import { ensureFolder, type Folders } from '../disk/folders.js';
+import { namesIn } from '../disk/files.js';
+import { ensureFolder, type Folders, folderExists } from '../disk/folders.js';
 import { UsageError } from '../errors/errors.js';
 import type { Fleet, Organisation } from './fleet-file.js';
 
@@ -24,19 +25,22 @@ export function placeOf(folders: Folders, { name: fleet }: Pick<Fleet, 'name'>, 
  *
  * @param process that prints the secret, where that is how it is known
  * @param marks that the profiles of this user put on the organisation
- * @throws {UsageError} when they are those of another platform or organisation: its bookmarks would be taken for ours
+ * @param hasStore its state is in a store that several machines share
+ * @throws {UsageError} when bookmarks and runs of another platform or organisation are there: they would be taken for ours
  */
 export async function preparePlace(
   organisation: Organisation,
   { config, state }: OrganisationPlace,
-  { process, marks }: { process: string | undefined; marks: Marks },
+  { process, marks, hasStore }: { process: string | undefined; marks: Marks; hasStore: boolean },
 ): Promise<void> {
   const { name, baseUrl, org, app, settings } = organisation;
   await ensureFolder(path.dirname(state));
   await ensureFolder(state);
   const profiles = await openProfiles({ config, state, cache: path.join(state, 'cache') });
   const before = profiles.get(name);
-  if (before !== undefined && (before.base_url !== baseUrl || before.org !== org)) {
+  const isOther = before !== undefined && (before.base_url !== baseUrl || before.org !== org);
+  // An entry that was wrong from the beginning can be corrected: nothing was done with it.
+  if (isOther && (hasStore || (await hasState(state)))) {
     throw new UsageError(
       `${organisation.at} organisation "${name}" was "${before.org}" at ${before.base_url} before, and has bookmarks and runs of it`,
       { hint: `give it another name, or move ${path.dirname(state)} away` },
@@ -51,6 +55,14 @@ export async function preparePlace(
     ...(process === undefined ? {} : { credential: 'process', credential_process: process }),
   };
   if (!isSame(before, profile)) await profiles.save(name, profile);
+}
+
+async function hasState(state: string): Promise<boolean> {
+  for (const kind of ['bookmarks', 'runs']) {
+    const folder = path.join(state, kind);
+    if ((await folderExists(folder)) && (await namesIn(folder)).length > 0) return true;
+  }
+  return false;
 }
 
 function isSame(before: Profile | undefined, profile: Profile): boolean {

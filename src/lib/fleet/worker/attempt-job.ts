@@ -48,6 +48,8 @@ export interface AttemptDeps extends Pick<Context, 'lock' | 'folders' | 'env' | 
 export interface Attempted {
   result: ChildResult;
   files: readonly KeptFile[];
+  /** The worker could not begin: its disk, its state or its connections. Nothing of the job was done. */
+  isWorkers?: true;
 }
 
 /** Asks the process of an attempt to end, and ends it. */
@@ -68,7 +70,7 @@ export async function attemptJob(job: TakenJob, deps: AttemptDeps, signals: Atte
     const code = error instanceof TillctlError ? exitCodes[error.kind] : exitCodes.bug;
     const hint = error instanceof TillctlError ? error.hint : undefined;
     const why = deps.clean(messageOf(error));
-    return { result: { code, why, hint }, files: [] };
+    return { result: { code, why, hint }, files: [], ...(code === exitCodes.local && { isWorkers: true }) };
   }
 }
 

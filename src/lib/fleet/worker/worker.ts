@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LocalError } from '../../errors/errors.js';
+import { exitCodes, LocalError } from '../../errors/errors.js';
 import { endJob } from '../../queue/end-job.js';
 import { ensureQueue } from '../../queue/ensure-queue.js';
 import { queueOf } from '../../queue/job.js';
@@ -31,8 +31,12 @@ export interface WorkerDeps extends AttemptDeps {
   planned: PlanJobs;
 }
 
-/** How often each verdict was come to. */
-export type WorkerCounts = Partial<Record<Verdict, number>>;
+export interface Worked {
+  /** How often each verdict was come to. */
+  verdicts: Partial<Record<Verdict, number>>;
+  /** The exit code of the last attempt of each job that ended here. */
+  codes: ReadonlyMap<string, number>;
+}
 
 const pollMs = 1000;
 
@@ -43,16 +47,22 @@ const pollMs = 1000;
 export class Worker {
   readonly #deps: WorkerDeps;
   readonly #atWork = new Set<Promise<void>>();
-  readonly #counts: WorkerCounts = {};
+  readonly #verdicts: Worked['verdicts'] = {};
+  readonly #codes = new Map<string, number>();
   /** Bugs of ours: the first ends the worker. */
   readonly #failures: unknown[] = [];
   #trouble: string | undefined;
+  /** Jobs at once: fewer than asked for after one could not be begun. */
+  #most: number;
+  /** None is begun before, by `performance.now()`. */
+  #beginsAt = 0;
 
   constructor(deps: WorkerDeps) {
     this.#deps = deps;
+    this.#most = deps.concurrency;
   }
 
-  async run(): Promise<WorkerCounts> {
+  async run(): Promise<Worked> {
     const { queue, heartbeat, terms, concurrency, fleet } = this.#deps;
     const { session, schema } = queue;
     await ensureQueue(queue, queueOf(fleet.name));
@@ -65,7 +75,7 @@ export class Worker {
       await heartbeat.stop();
     }
     await dismissWorker(session, schema, terms.worker).catch((error) => this.#report(error));
-    return this.#counts;
+    return { verdicts: this.#verdicts, codes: this.#codes };
   }
 
   /** A round: what others lost, what is due, what may be begun. A database that is gone for a while is waited for. */
@@ -86,17 +96,20 @@ export class Worker {
   }
 
   async #round(): Promise<void> {
-    const { queue, fleet, planned, notice, interruption, heartbeat, concurrency, terms } = this.#deps;
+    const { queue, fleet, planned, notice, interruption, heartbeat, terms } = this.#deps;
     const lost = await reapLeases(queue);
     if (lost > 0) notice(`${lost} ${lost === 1 ? 'job' : 'jobs'} of a worker that was not heard of any more`);
     for (const sentence of await enqueueDue(queue, fleet.name, planned)) notice(sentence);
-    while (this.#atWork.size < concurrency && heartbeat.isValid && !interruption.requested) {
+    const mayBegin = () => this.#atWork.size < this.#most && performance.now() >= this.#beginsAt;
+    while (mayBegin() && heartbeat.isValid && !interruption.requested) {
       const askedAt = performance.now();
       const job = await takeJob(queue, fleet.name, terms);
       if (job === undefined) return;
       if (job === 'busy') continue;
-      if ('why' in job) notice(`job ${job.id} failed: ${job.why}`);
-      else this.#begin(job, askedAt);
+      if ('why' in job) {
+        this.#codes.set(job.id, exitCodes.input);
+        notice(`job ${job.id} failed: ${job.why}`);
+      } else this.#begin(job, askedAt);
     }
   }
 
@@ -123,15 +136,30 @@ export class Worker {
     interruption.signal.addEventListener('abort', drain, { once: true });
     if (interruption.requested) drain();
     heartbeat.watch(job.id, ends, askedAt);
-    const { result, files } = await attemptJob(job, this.#deps, { drain: ends.drain.signal, kill: ends.kill.signal });
+    const { result, files, isWorkers } = await attemptJob(job, this.#deps, {
+      drain: ends.drain.signal,
+      kill: ends.kill.signal,
+    });
     interruption.signal.removeEventListener('abort', drain);
     const tries = job.tries + 1;
-    const wanted = verdictOf(result.code, tries, ends.drain.signal.aborted);
+    const wanted = isWorkers ? 'back' : verdictOf(result.code, tries, ends.drain.signal.aborted);
+    this.#adapt(isWorkers === true, result.why);
     const verdict = await this.#end(job, { verdict: wanted, result, files, pauseMs: pauseMs(tries, firstPauseMs) });
     heartbeat.unwatch(job.id);
-    this.#counts[verdict] = (this.#counts[verdict] ?? 0) + 1;
+    this.#verdicts[verdict] = (this.#verdicts[verdict] ?? 0) + 1;
+    if (verdict === 'done' || verdict === 'failed' || verdict === 'dead') this.#codes.set(job.id, result.code);
     this.#deps.ended(verdict);
     notice(`${job.data.organisation}: ${verdict}, ${exitNameOf(result.code)}${result.why ? `: ${result.why}` : ''}`);
+  }
+
+  /** Where this machine has no room or connection for a further process, it begins fewer, and not at once. */
+  #adapt(hadNoRoom: boolean, why = ''): void {
+    const { concurrency, firstPauseMs, notice } = this.#deps;
+    const before = this.#most;
+    this.#most = hadNoRoom ? Math.max(1, before - 1) : Math.min(concurrency, before + 1);
+    if (!hadNoRoom) return;
+    this.#beginsAt = performance.now() + firstPauseMs;
+    notice(`a job could not be begun here, and waits in the queue: ${why}; at most ${this.#most} at once from now on`);
   }
 
   /** Once its lease is over, another worker finds out how it ended. */
@@ -140,7 +168,7 @@ export class Worker {
     for (;;) {
       try {
         const verdict = await endJob(queue, job, end);
-        if (verdict !== 'lost') await removeAttempts(this.#deps, job);
+        if (verdict !== 'lost') await this.#removeFiles(job);
         return verdict;
       } catch (error) {
         this.#report(error);
@@ -148,6 +176,14 @@ export class Worker {
         await sleep(pollMs);
       }
     }
+  }
+
+  /** What stays takes room, and no job waits for it. */
+  async #removeFiles(job: TakenJob): Promise<void> {
+    await removeAttempts(this.#deps, job).catch((error: unknown) => {
+      if (!(error instanceof LocalError)) throw error;
+      this.#deps.notice(`files of job ${job.id} stay: ${error.message}`);
+    });
   }
 
   /** Once for each trouble, and not once a second. */
