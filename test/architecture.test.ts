@@ -118,14 +118,11 @@ const layers = [
 /** Files outside of lib/disk that still import `node:fs`: one leaves the list when it asks lib/disk; none is added. */
 const ownFiles = `
   answers
-  commands/shared/pull-target
   lib/fleet/worker/open-in-reach
   lib/journal/journal-tail
   lib/journal/journal
   lib/journal/key-index
   lib/locks/lock-files
-  lib/locks/process-facts
-  lib/sinks/files/stream-reader
   lib/state-store/working-copy
   wire
 `

@@ -28,7 +28,7 @@ export async function refuseContradictions(
   if (ack !== undefined && !(isStream && sinceLast)) {
     throw new UsageError('--ack is for --since-last with documents on standard output', { hint: '--out -' });
   }
-  const { leadsNowhere } = await import('../../lib/sinks/files/stream-reader.js');
+  const { leadsNowhere } = await import('../../lib/disk/leads-nowhere.js');
   if (isStream && sinceLast && leadsNowhere(terminal.out)) {
     throw new UsageError('standard output is closed, or /dev/null: what the bookmark passes over would never be read', {
       hint: 'tillctl bookmarks set moves a bookmark without reading',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import { localError } from '../../lib/disk/system-reason.js';
+import { behindLink } from '../../lib/disk/files.js';
 import { UsageError } from '../../lib/errors/errors.js';
 import { bookmarkFileName } from '../../lib/journal/bookmarks.js';
 import { type FileFormat, parseTarget, type Target } from '../../lib/sinks/target/target.js';
@@ -22,7 +21,7 @@ export interface PullTarget {
 
 /** @throws {UsageError} for a target that is not known, or that has not this format */
 export function readPullTarget(out: string, format: FileFormat | undefined): PullTarget {
-  const target = behindLink(withFormat(out, format));
+  const target = followed(withFormat(out, format));
   const absolute = absoluteOf(target, out);
   return {
     target,
@@ -35,20 +34,8 @@ export function readPullTarget(out: string, format: FileFormat | undefined): Pul
 }
 
 /** Files are put in place by renaming, which would replace the link and leave the file behind it as it was. */
-function behindLink(target: Target): Target {
-  if (target.kind !== 'file') return target;
-  let isLink: boolean;
-  try {
-    isLink = lstatSync(target.path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-  } catch (cause) {
-    throw localError(`cannot write ${target.path}`, cause);
-  }
-  if (!isLink) return target;
-  try {
-    return { ...target, path: realpathSync(target.path) };
-  } catch (cause) {
-    throw localError(`cannot follow the link ${target.path}`, cause);
-  }
+function followed(target: Target): Target {
+  return target.kind === 'file' ? { ...target, path: behindLink(target.path) ?? target.path } : target;
 }
 
 /** `--format` decides over the ending of a file, and says nothing new about all else. */

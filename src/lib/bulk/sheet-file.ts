@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { removeFolder, streamOf } from '../disk/files.js';
-import { localError } from '../disk/system-reason.js';
+import { hasCode, localError } from '../disk/system-reason.js';
 import { type AtomicFile, openAtomicFile } from '../disk/whole-file.js';
 import { LocalError, ReaderGoneError } from '../errors/errors.js';
 import { createWorkbook, keptAsTextNotice, type WorkbookColumn, type WorkbookSheet } from '../xlsx/write-workbook.js';
@@ -92,7 +92,7 @@ async function sendTo(out: Writable, file: string): Promise<void> {
   try {
     await pipeline(streamOf(file), out, { end: false });
   } catch (cause) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'EPIPE') {
+    if (hasCode(cause, 'EPIPE')) {
       throw new ReaderGoneError('the reader of the workbook is gone', { cause });
     }
     throw new LocalError(`cannot write the workbook: ${cause instanceof Error ? cause.message : cause}`, { cause });

@@ -1,7 +1,8 @@
-import { type FileHandle, open, rm } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { LocalError } from '../errors/errors.js';
+import { remove } from './files.js';
 import { localError } from './system-reason.js';
 import { writeFully } from './write-fully.js';
 
@@ -123,7 +124,7 @@ export class BlockWriter {
     // The handle may be closed already; what counts is that the file goes.
     if (!this.#closed) await this.#handle.close().catch(() => undefined);
     this.#closed = true;
-    await rm(this.#path, { force: true });
+    await remove(this.#path);
   }
 
   #copy(bytes: Uint8Array, from: number, count: number): void {

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { createGunzip } from 'node:zlib';
 import { LocalError } from '../errors/errors.js';
-import { type Failure, localError } from './system-reason.js';
+import { codeOf, type Failure, localError } from './system-reason.js';
 
 const chunkBytes = 1 << 18;
 
@@ -56,7 +56,7 @@ async function* unpackedChunks(file: string, bytes: number): AsyncGenerator<Buff
     yield* unpacked as AsyncIterable<Buffer>;
   } catch (error) {
     if (error instanceof LocalError) throw error;
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = codeOf(error) ?? '';
     if (!code.startsWith('Z_')) throw localError(`cannot read ${file}`, error);
     throw new LocalError(`${file} is not a whole gzip file: ${(error as Error).message}`, {
       cause: error,

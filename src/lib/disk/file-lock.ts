@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { link, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LocalError } from '../errors/errors.js';
-import { localError } from './system-reason.js';
+import { statsOf } from './files.js';
+import { hasCode, localError } from './system-reason.js';
 
 /** What is done under such a lock takes milliseconds: one this old was left by a process that was killed. */
 const staleMs = 10_000;
@@ -38,7 +39,7 @@ async function taken(lock: string, token: string): Promise<boolean> {
     await handle.writeFile(token).finally(() => handle.close());
     return true;
   } catch (error) {
-    if (isCode(error, 'EEXIST')) return false;
+    if (hasCode(error, 'EEXIST')) return false;
     throw localError(`cannot write ${lock}`, error);
   }
 }
@@ -57,19 +58,12 @@ async function removeStale(lock: string): Promise<boolean> {
       await rm(aside, { force: true });
     }
   } catch (error) {
-    if (isCode(error, 'ENOENT') || isCode(error, 'EEXIST')) return false;
+    if (hasCode(error, 'ENOENT', 'EEXIST')) return false;
     throw localError(`cannot remove ${lock}`, error);
   }
 }
 
 async function isStale(lock: string): Promise<boolean> {
-  const found = await stat(lock).catch((error: unknown) => {
-    if (isCode(error, 'ENOENT')) return undefined;
-    throw localError(`cannot read ${lock}`, error);
-  });
+  const found = await statsOf(lock);
   return found !== undefined && Math.abs(Date.now() - found.mtimeMs) > staleMs;
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

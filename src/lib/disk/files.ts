@@ -4,8 +4,10 @@ import {
   constants,
   createReadStream,
   existsSync,
+  lstatSync,
   openSync,
   type ReadStream,
+  readFileSync,
   readlinkSync,
   realpathSync,
   type Stats,
@@ -161,10 +163,29 @@ export function whereItLeads(file: string, links = maxLinks): string {
   const folder = path.dirname(file);
   if (folder === file || links === 0) return path.parse(file).root;
   const place = whereItLeads(folder, links - 1);
-  const target = orUndefined(() => readlinkSync(file));
+  const target = linkNow(file);
   return target === undefined
     ? path.join(place, path.basename(file))
     : whereItLeads(path.resolve(place, target), links - 1);
+}
+
+/** At once, of the system itself (`/proc`); undefined where it does not say. */
+export function textNow(file: string): string | undefined {
+  return orUndefined(() => readFileSync(file, 'utf8'));
+}
+
+/** The same of where a link leads. */
+export function linkNow(file: string): string | undefined {
+  return orUndefined(() => readlinkSync(file));
+}
+
+/** Where a link leads; undefined for what is none. @throws {LocalError} also for one that leads nowhere */
+export function behindLink(file: string): string | undefined {
+  try {
+    return lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() === true ? realpathSync(file) : undefined;
+  } catch (cause) {
+    throw localError(`cannot follow the link ${file}`, cause);
+  }
 }
 
 function orUndefined(read: () => string): string | undefined {

@@ -6,7 +6,8 @@ import path from 'node:path';
 import { getuid } from 'node:process';
 import { LocalError } from '../errors/errors.js';
 import { shellWord } from '../terminal/shell-word.js';
-import { localError } from './system-reason.js';
+import { statsOf } from './files.js';
+import { hasCode, localError } from './system-reason.js';
 
 /** Absolute paths; they may not exist yet. A writer calls `ensureFolder` first. */
 export interface Folders {
@@ -34,10 +35,7 @@ export async function ensureFolder(folder: string): Promise<void> {
  * @throws {LocalError}
  */
 export async function folderExists(folder: string): Promise<boolean> {
-  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw localError(`cannot read the folder ${folder}`, error);
-  });
+  const found = await statsOf(folder);
   if (found === undefined) return false;
   if (!found.isDirectory()) throw new LocalError(`${folder} is not a folder`);
   if (systemName() === 'win32') return true;
@@ -58,10 +56,7 @@ export async function folderExists(folder: string): Promise<boolean> {
 /** Of a file or folder, for root alone: the user, other than root, that owns it. @param ownUid ours unless told */
 export async function foreignOwner(place: string, ownUid = getuid?.()): Promise<number | undefined> {
   if (systemName() === 'win32' || ownUid !== 0) return undefined;
-  const found = await stat(place).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw localError(`cannot read ${place}`, error);
-  });
+  const found = await statsOf(place);
   return found === undefined || found.uid === 0 ? undefined : found.uid;
 }
 
@@ -105,7 +100,7 @@ function madeWithAbove(folder: string, mode: number): string | undefined {
   try {
     return made(folder, mode);
   } catch (error) {
-    if (!isMissing(error)) throw error;
+    if (!hasCode(error, 'ENOENT')) throw error;
   }
   const uppermost = madeWithAbove(path.dirname(path.resolve(folder)), mode);
   return made(folder, mode) === undefined ? uppermost : (uppermost ?? folder);
@@ -117,9 +112,7 @@ function made(folder: string, mode: number): string | undefined {
     mkdirSync(folder, { mode });
     return folder;
   } catch (error) {
-    if (!isMissing(error) && statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
+    if (!hasCode(error, 'ENOENT') && statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return undefined;
     throw error;
   }
 }
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';

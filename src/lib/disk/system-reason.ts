@@ -51,7 +51,8 @@ export function hasCode(cause: unknown, ...codes: readonly string[]): boolean {
   return codes.includes(codeOf(cause) ?? '');
 }
 
-function codeOf(cause: unknown): string | undefined {
+/** `ENOENT`, `Z_BUF_ERROR`. */
+export function codeOf(cause: unknown): string | undefined {
   if (!(cause instanceof Error) || !('code' in cause)) return undefined;
   return typeof cause.code === 'string' ? cause.code : undefined;
 }

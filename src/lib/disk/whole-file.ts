@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
-import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, rename } from 'node:fs/promises';
 import { platform } from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { LocalError } from '../errors/errors.js';
 import { refuseSpecialFile } from './file-place.js';
+import { namesIn, remove } from './files.js';
 import { localError } from './system-reason.js';
 import type { TemporaryOwner } from './temporary-owner.js';
 import { writeFully } from './write-fully.js';
@@ -92,7 +93,7 @@ export async function openAtomicFile(
     stream.destroy();
     // It may be closed already; what counts is that the file goes.
     await handle.close().catch(() => undefined);
-    await rm(temporary, { force: true });
+    await remove(temporary);
   };
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -131,7 +132,7 @@ export async function openAtomicFile(
       if (!passing) await guarded(() => syncFolder(folder));
     },
     abort,
-    discard: () => (state === 'placed' ? rm(file, { force: true }) : abort()),
+    discard: () => (state === 'placed' ? remove(file) : abort()),
   };
 }
 
@@ -163,13 +164,8 @@ function stemOf(file: string): string {
  */
 export async function clearLeftovers(file: string): Promise<void> {
   const folder = path.dirname(file);
-  try {
-    for (const name of await readdir(folder)) {
-      if (name.startsWith(stemOf(file)) && name.endsWith('.tmp')) await rm(path.join(folder, name), { force: true });
-    }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    throw localError(`cannot clear up ${folder}`, error);
+  for (const name of await namesIn(folder)) {
+    if (name.startsWith(stemOf(file)) && name.endsWith('.tmp')) await remove(path.join(folder, name));
   }
 }
 
@@ -181,10 +177,10 @@ const ownedName = /^\.tillctl-[0-9a-f]{8}-(.+)-[0-9a-f]{16}\.tmp$/;
  */
 export async function clearUnplaced(folder: string, owner: TemporaryOwner): Promise<void> {
   // Clearing up is no reason to write nothing: what stops the writing says so itself.
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of await namesIn(folder).catch(() => [])) {
     const [, tag] = ownedName.exec(name) ?? [];
     if (tag === undefined || owner.stateOf(tag) !== 'gone') continue;
-    await rm(path.join(folder, name), { force: true }).catch(() => undefined);
+    await remove(path.join(folder, name)).catch(() => undefined);
   }
 }
 

@@ -2,7 +2,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, gunzipSync, gzipSync } from 'node:zlib';
 import { type FileHandle, isThere, openIfThere, openToRead, remove } from '../disk/files.js';
 import { readFullySync } from '../disk/read-fully.js';
-import { localError } from '../disk/system-reason.js';
+import { codeOf, localError } from '../disk/system-reason.js';
 import { writeParts } from '../disk/whole-file.js';
 import { LocalError } from '../errors/errors.js';
 import { stringifyJson } from '../json/json.js';
@@ -118,7 +118,7 @@ export async function* journalText(path: string): AsyncGenerator<Buffer> {
   try {
     for await (const part of text) yield part as Buffer;
   } catch (error) {
-    if (isPacked && String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw damagedJournal(`${path}.gz`);
+    if (isPacked && codeOf(error)?.startsWith('Z_')) throw damagedJournal(`${path}.gz`);
     throw localError(`cannot read the journal ${path}`, error);
   } finally {
     source.destroy();

@@ -1,17 +1,13 @@
-import { readFileSync, readlinkSync } from 'node:fs';
-import { isThere } from '../disk/files.js';
+import { isThere, linkNow, textNow } from '../disk/files.js';
+import { hasCode } from '../disk/system-reason.js';
 
 /**
  * When a process started, as the system's own text: with the pid it names one process, also after the pid was given
  * to another. Undefined when there is no such process (a zombie counts as none), and on systems without `/proc`.
  */
 export function processStart(pid: number): string | undefined {
-  let stat: string;
-  try {
-    stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  } catch {
-    return undefined;
-  }
+  const stat = textNow(`/proc/${pid}/stat`);
+  if (stat === undefined) return undefined;
   // `pid (name) state ppid ...`: the name may hold spaces and brackets. The start time is field 22, the state field 3.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return fields[0] === 'Z' || fields[0] === 'X' ? undefined : fields[19];
@@ -35,26 +31,17 @@ export function createIsAlive(probe: (pid: number) => void): (pid: number, start
       return true;
     } catch (error) {
       // It is there and belongs to another user.
-      return error instanceof Error && 'code' in error && error.code === 'EPERM';
+      return hasCode(error, 'EPERM');
     }
   };
 }
 
 /** Names this start of the system; undefined on systems without `/proc`. */
 export function bootId(): string | undefined {
-  return orUndefined(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());
+  return textNow('/proc/sys/kernel/random/boot_id')?.trim();
 }
 
 /** Names what the pids of this process count in; undefined on systems without such a thing. */
 export function pidNamespace(): string | undefined {
-  return orUndefined(() => readlinkSync('/proc/self/ns/pid'));
-}
-
-/** A system that does not tell is not a failure: then less is known of other processes. */
-function orUndefined(read: () => string): string | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
+  return linkNow('/proc/self/ns/pid');
 }

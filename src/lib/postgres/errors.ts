@@ -1,3 +1,4 @@
+import { codeOf } from '../disk/system-reason.js';
 import { LocalError } from '../errors/errors.js';
 import { messageOf } from '../errors/message-of.js';
 import { staysAsItIs } from '../errors/stays-as-it-is.js';
@@ -43,7 +44,7 @@ const states: readonly (readonly [state: string, says: string, hint: string])[] 
 export function postgresError(where: string, cause: unknown, again?: string): Error {
   const next = (hint: string): string => (again === undefined ? hint : hint.replace(/pull again.*/, again));
   if (staysAsItIs(cause)) return cause;
-  const code = cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  const code = codeOf(cause) ?? '';
   const message = messageOf(cause);
   // EPIPE looks like a state, too.
   if (/^[0-9A-Z]{5}$/.test(code) && !network.has(code)) {

@@ -1,5 +1,5 @@
 import type { Writable } from 'node:stream';
-import { localError } from '../disk/system-reason.js';
+import { hasCode, localError } from '../disk/system-reason.js';
 import { ReaderGoneError, UsageError } from '../errors/errors.js';
 import { isLosslessNumber, shownJson, stringifyJson } from '../json/json.js';
 import { unpainted } from '../terminal/colour.js';
@@ -169,7 +169,7 @@ async function writeTo(out: Writable, text: string): Promise<void> {
     });
   } catch (error) {
     const cause = out.errored ?? error;
-    const gone = cause instanceof Error && 'code' in cause && cause.code === 'EPIPE';
+    const gone = hasCode(cause, 'EPIPE');
     if (gone) throw new ReaderGoneError('the reader of the list is gone', { cause });
     throw localError('cannot write the list', cause);
   }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type Libsql from 'libsql';
 import { ensureFile, remove } from '../disk/files.js';
+import { codeOf } from '../disk/system-reason.js';
 import { LocalError, UnverifiedError } from '../errors/errors.js';
 import { isInteger, quoted, quotedList, withoutNul } from '../sinks/databases/database-plan.js';
 import { loadEngine } from '../sinks/databases/engine.js';
@@ -95,7 +96,7 @@ export async function openSqliteWriter(target: string, meta: SoundMeta, rights?:
 
 /** The tables have the rules of an export: a row that they refuse breaks one. */
 function worded(where: string, cause: unknown): Error {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const code = codeOf(cause) ?? '';
   if (!code.startsWith('SQLITE_CONSTRAINT')) return sqliteError(where, cause);
   const message = cause instanceof Error ? cause.message : String(cause);
   return new UnverifiedError(`${where} refused a row: ${message}`, {

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import type { PlacedBytes } from '../archive/zip-entries.js';
 import { type BigIntStats, type FileHandle, openToRead } from '../disk/files.js';
 import { readAvailable } from '../disk/read-fully.js';
-import { hasCode, inputError } from '../disk/system-reason.js';
+import { codeOf, hasCode, inputError } from '../disk/system-reason.js';
 import { InputError } from '../errors/errors.js';
 import { throwIfAborted } from '../terminal/interruption.js';
 
@@ -176,7 +176,7 @@ async function* unpack(packed: AsyncIterable<Buffer>, name: string): AsyncGenera
   try {
     for await (const chunk of gunzip) yield chunk;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = codeOf(error) ?? '';
     if (!code.startsWith('Z_')) throw error;
     const why = code === 'Z_BUF_ERROR' ? 'it ends too early' : 'its packed data is damaged';
     throw new InputError(`${name} cannot be unpacked: ${why}`, { cause: error });

@@ -1,3 +1,4 @@
+import { codeOf } from '../../disk/system-reason.js';
 import { LocalError, LockedError } from '../../errors/errors.js';
 import { messageOf } from '../../errors/message-of.js';
 import { staysAsItIs } from '../../errors/stays-as-it-is.js';
@@ -15,7 +16,7 @@ const reasons: readonly (readonly [prefix: string, reason: string])[] = [
 /** An error of the engine in words. What is worded already stays as it is. */
 export function sqliteError(where: string, cause: unknown, doing: 'write' | 'read' = 'write'): Error {
   if (staysAsItIs(cause)) return cause;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const code = codeOf(cause) ?? '';
   const message = messageOf(cause);
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
     return new LockedError(`${where} is in use by another program`, {

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { documentSchemas } from '../../../contract/document-schemas.gen.js';
-import { localError } from '../../disk/system-reason.js';
+import { hasCode, localError } from '../../disk/system-reason.js';
 import { ReaderGoneError } from '../../errors/errors.js';
 import type { Sink, SinkOptions, SinkSchema, StoredBookmark } from '../target/sink.js';
 
@@ -107,7 +107,7 @@ export function createStreamWriter(out: Writable): StreamWriter {
       });
     } catch (error) {
       const cause = out.errored ?? error;
-      const gone = cause instanceof Error && 'code' in cause && cause.code === 'EPIPE';
+      const gone = hasCode(cause, 'EPIPE');
       if (gone) throw new ReaderGoneError('the reader of the documents is gone', { cause });
       throw localError('cannot write the documents', cause);
     }
