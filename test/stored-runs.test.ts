@@ -204,10 +204,18 @@ describe('runs that an earlier build was killed in the middle of', () => {
       expect(again.undo).toMatchObject({ restored: 0, ...(removed > 0 ? { removed: 0 } : {}) });
     },
   );
+});
 
-  test('leave each order, each change of stock and each shipment there once, and no draft', async () => {
+// The first keep the steps of their drafts in a file beside the journal, the others in it.
+test.each(['killed', 'one-journal'])(
+  'runs of %s leave each order, each change of stock and each shipment there once, and no draft',
+  async (name) => {
+    await restore(name);
     for (const command of ['orders create', 'inventory changes post', 'inventory shipments create']) {
-      await tillctl(`runs resume ${await idOf(command, 'interrupted')} --timeout 5`);
+      const id = await idOf(command, 'interrupted');
+      const resumed = await reported(`runs resume ${id}`);
+      expect(resumed).toMatchObject({ code: 5, counts: { updated: 0, unchanged: 0, rejected: 1, pending: 0 } });
+      expect((await reported(`runs audit ${id}`)).code).toBe(0);
     }
     const { orders, changes, shipments, drafts } = {
       orders: await columnOf('number', 'orders list'),
@@ -219,8 +227,8 @@ describe('runs that an earlier build was killed in the middle of', () => {
     expect(changes).toEqual(['S0', 'S1', 'S2', 'S3', 'S4'].map((reference) => `[ref ${reference}]`));
     expect(shipments).toEqual(['T1', 'T2']);
     expect(drafts).toEqual([]);
-  });
-});
+  },
+);
 
 test('an undo that worked on a file of its own is resumed to its end, with mappings that went round in a circle', async () => {
   await restore('undoing');

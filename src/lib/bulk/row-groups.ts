@@ -4,7 +4,7 @@ import type { WholeLine, WholeReader } from '../schema/whole-reader.js';
 import { bytesColumn, countsColumn } from '../spill/number-column.js';
 import { createPile, type Pile } from '../spill/pile.js';
 import type { CheckedInput } from './check-rows.js';
-import type { NumberedRow } from './row-reader.js';
+import { lines, type NumberedRow } from './row-reader.js';
 
 /** What some lines of a file are together, or one object of it is alone: an order, a shipment. Numbered from 0, on disk. */
 export interface RowGroups<Whole> {
@@ -291,12 +291,11 @@ class GroupTeller {
 
   /** Why a good line is rejected: others of its whole are. */
   #becauseOf(others: readonly Part<unknown, unknown>[]): CellProblem {
-    const shown = others.slice(0, 5).map(({ line }) => line);
-    const more = others.length > 5 ? ` and ${others.length - 5} more` : '';
-    const [word, was] = others.length === 1 ? ['line', 'was'] : ['lines', 'were'];
+    const numbers = others.map(({ line }) => line);
     const { same, rule } = this.#words;
-    const message = `${word} ${shown.join(', ')}${more} of ${same} ${was} rejected, and ${rule}`;
-    return { column: '', code: 'conflict', message, follows: shown[0] };
+    const was = numbers.length === 1 ? 'was' : 'were';
+    const message = `${lines(numbers)} of ${same} ${was} rejected, and ${rule}`;
+    return { column: '', code: 'conflict', message, follows: numbers[0] };
   }
 
   #becauseOfUnread(unread: readonly Part<unknown, unknown>[]): CellProblem {
