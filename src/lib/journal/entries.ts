@@ -122,6 +122,25 @@ export interface BatchStep extends Partial<TriggerKept> {
   end?: BatchEnd;
 }
 
+/** Mappings of one file that want each other's internal ids. Each wants what the next one has, the last what the first. */
+export interface MappingCycle {
+  members: readonly CycleMember[];
+  /** An internal id that no thing has, for the first of them while the others are written. */
+  temporary: string;
+}
+
+export interface CycleMember {
+  externalId: string;
+  internalId: string;
+  before: string;
+}
+
+/** Before the first of them is written: what they were when the run began decides, whatever the platform shows on the way. */
+export interface ExchangeStep {
+  step: 'exchange';
+  cycles: readonly MappingCycle[];
+}
+
 /** A row that was rejected before anything was built, for what others say or for what the platform has. */
 export interface RejectedRow {
   rejected: number;
@@ -175,4 +194,4 @@ export function withoutValues(entry: Entry): Entry | undefined {
 }
 
 /** Row numbers count the rows of the input from 0, in file order, after skipped and collapsed lines are taken out. */
-export type Entry = Intent | Outcome | Beside | RowLook | BatchStep | DraftStep | RejectedRow;
+export type Entry = Intent | Outcome | Beside | RowLook | BatchStep | DraftStep | ExchangeStep | RejectedRow;

@@ -5,7 +5,7 @@ import { parseJson } from '../json/json.js';
 import { parsedAs } from '../json/parsed-as.js';
 import { type Hashed, wholeThing } from '../json/same-state.js';
 import type { State, Thing } from '../model/thing.js';
-import type { BatchStep, DraftStep, RejectedRow } from './entries.js';
+import type { BatchStep, DraftStep, MappingCycle, RejectedRow } from './entries.js';
 import { readEntries } from './read-journal.js';
 import { readKept } from './run-folder.js';
 
@@ -128,6 +128,12 @@ async function readStepsIn(
 
 function isLegacyStep(value: unknown): value is LegacyStep {
   return typeof value === 'object' && value !== null && 'at' in value && stepNames.some((name) => name in value);
+}
+
+/** Mappings that a run of an earlier version exchanges; undefined for one that kept none. @throws {LocalError} */
+export async function readLegacyCycles(runFolder: string): Promise<readonly MappingCycle[] | undefined> {
+  const text = await readIfThere(path.join(runFolder, 'temporary-ids.json'));
+  return text === undefined ? undefined : (JSON.parse(text) as MappingCycle[]);
 }
 
 function isNumbers(value: unknown): value is number[] {

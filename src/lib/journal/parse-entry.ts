@@ -1,5 +1,5 @@
 import { parseJson } from '../json/json.js';
-import type { BatchStep, BuiltPart, DraftStep, Entry, LookVerdict, Result } from './entries.js';
+import type { BatchStep, BuiltPart, DraftStep, Entry, ExchangeStep, LookVerdict, Result } from './entries.js';
 
 const results: ReadonlySet<unknown> = new Set<Result>(['created', 'updated', 'unchanged', 'rejected']);
 const verdicts: ReadonlySet<unknown> = new Set<LookVerdict>(['kept', 'unconfirmed', 'changed_elsewhere', 'not_kept']);
@@ -28,7 +28,7 @@ function isEntry(value: unknown): value is Entry {
     return isRow(value.intent) && 'key' in value && typeof value.key === 'string' && 'digest' in value;
   }
   if ('look' in value) return isRow(value.look) && (!('verdict' in value) || verdicts.has(value.verdict));
-  if ('step' in value) return isBatchStep(value) || isDraftStep(value);
+  if ('step' in value) return isBatchStep(value) || isDraftStep(value) || isExchange(value);
   if ('rejected' in value) return isRow(value.rejected) && 'problems' in value;
   if ('beside' in value) return (value.beside === null || isRow(value.beside)) && 'where' in value;
   return 'outcome' in value && isRow(value.outcome) && 'result' in value && results.has(value.result);
@@ -42,6 +42,10 @@ function isBatchStep({ step, zip, at, parts }: Partial<Record<keyof BatchStep, u
 function isPart(part: Partial<Record<keyof BuiltPart, unknown>> | null): boolean {
   const texts = [part?.zip, part?.sha256, part?.content_sha256];
   return texts.every((text) => typeof text === 'string') && isRow(part?.size) && isRow(part?.operations);
+}
+
+function isExchange({ step, cycles }: Partial<Record<keyof ExchangeStep, unknown>>): boolean {
+  return step === 'exchange' && Array.isArray(cycles);
 }
 
 function isDraftStep({ step, key, at }: Partial<Record<keyof DraftStep, unknown>>): boolean {

@@ -38,7 +38,7 @@ const plainTexts: ReadonlyMap<string, RegExp> = new Map(
     result: word('created|updated|unchanged|rejected|pending'),
     before: word('none|exists'),
     ...Object.fromEntries(['intent', 'done', 'again'].map((name) => [name, word(draftCalls)])),
-    step: word('judged|built|uploaded|trigger|triggered|ended|collected', draftCalls, 'again|swept|kept'),
+    step: word('judged|built|uploaded|trigger|triggered|ended|collected', draftCalls, 'again|swept|kept|exchange'),
     code: codes,
     column: columns,
     columns,

@@ -2,13 +2,14 @@ import type { CheckedInput } from '../../bulk/check-rows.js';
 import type { CommandedReader } from '../../bulk/row-commands.js';
 import { lines, linesShown, type NumberedRow } from '../../bulk/row-reader.js';
 import { phasesOf, type Waiting } from '../../bulk/sending/row-phases.js';
+import type { MappingCycle } from '../../journal/entries.js';
 import type { RowOutcomes } from '../../journal/row-outcomes.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import { mayChange, type Only, type RowCommand } from '../../model/row-command.js';
 import type { IdMapping, IdMappingReader } from '../../resources/external-ids/id-mapping.js';
 import { quoted } from '../../schema/quoted.js';
 import { KeyGroups } from '../../spill/key-groups.js';
-import { findCycles, type HeldMapping, type MappingCycle } from './mapping-cycles.js';
+import { findCycles, type HeldMapping } from './mapping-cycles.js';
 
 /** Its rows may say what is to be done with them. */
 export type MappingReader = IdMappingReader & Partial<Pick<CommandedReader, 'commandOf'>>;
@@ -124,7 +125,7 @@ export interface HeldRow {
 export interface HeldRows {
   rows: HeldRow[];
   /** To be written by way of a temporary id; empty where that is not allowed. */
-  cycles: MappingCycle[];
+  cycles: readonly MappingCycle[];
   /** Rows that can be sent once another row of the file gave up what they want, by row number. */
   waits: ReadonlyMap<number, Waiting & { externalId: string }>;
 }

@@ -38,9 +38,8 @@ import {
   type MappingReader,
   rejectConflicts,
 } from './external-id-conflicts.js';
-import { journalHeldRows, keepCyclesOfRun, verdictsAnew } from './kept-verdicts.js';
+import { journalHeldRows, keepCyclesOfRun, keptCycles, verdictsAnew } from './kept-verdicts.js';
 import { keyedMappings } from './keyed-mappings.js';
-import { readCycles } from './mapping-cycles.js';
 import { checkPlace, listOrNone, makeNamespace } from './mapping-places.js';
 import { confirmDropping, planReplacement, refuseChangedList, sendWholeList } from './replace-external-ids.js';
 import { openResolvedIds } from './resolved-ids.js';
@@ -244,7 +243,7 @@ async function heldInRun(asked: Asked, run: Run, looked: Looked): Promise<Pick<H
   // What is free now is free, and what is not yet is waited for.
   const isKnown = looked.known !== undefined || resolve !== undefined;
   const { waits } = isKnown ? looked : await heldRowsOf(checked, await currentOf(asked), () => true, how);
-  const kept = isResumed ? await readCycles(run.folder) : undefined;
+  const kept = isResumed ? await keptCycles(run) : undefined;
   if (kept !== undefined) return { cycles: kept, waits };
   const anew = isResumed && resolve === undefined;
   const found = anew ? await verdictsAnew(run, checked, () => currentOf(asked), how) : looked;

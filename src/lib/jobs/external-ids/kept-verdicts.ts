@@ -1,6 +1,7 @@
 import { noting } from '../../bulk/bulk-run.js';
 import type { CheckedInput } from '../../bulk/check-rows.js';
-import type { Entry } from '../../journal/entries.js';
+import type { Entry, MappingCycle } from '../../journal/entries.js';
+import { readLegacyCycles } from '../../journal/legacy.js';
 import type { RowOutcomes } from '../../journal/row-outcomes.js';
 import type { Run } from '../../journal/run.js';
 import type { MappingPlace } from '../../platform/mapping-place.js';
@@ -12,7 +13,6 @@ import {
   heldRowsOf,
   type MappingReader,
 } from './external-id-conflicts.js';
-import { keepCycles, type MappingCycle } from './mapping-cycles.js';
 import { noteOfMapping } from './mapping-things.js';
 
 /**
@@ -51,9 +51,19 @@ export async function journalHeldRows(
   await journal.flush();
 }
 
-/** From here on they are what they were when the run began, whatever the platform shows on the way. */
+/** Those of a resumed run; undefined where it keeps none. */
+export async function keptCycles(run: Run): Promise<readonly MappingCycle[] | undefined> {
+  let kept = await readLegacyCycles(run.folder);
+  const take = (entry: Entry): void => {
+    if ('cycles' in entry) kept = entry.cycles;
+  };
+  await run.replayEarlier(() => take);
+  await run.replay(take);
+  return kept;
+}
+
 export async function keepCyclesOfRun(
-  run: Pick<Run, 'folder' | 'journal'>,
+  run: Pick<Run, 'journal'>,
   cycles: readonly MappingCycle[],
   place: MappingPlace,
 ): Promise<void> {
@@ -62,5 +72,5 @@ export async function keepCyclesOfRun(
   await noting(run)(
     ...members.map(({ externalId, internalId, before }) => noteOfMapping(place, externalId, before, internalId)),
   );
-  await keepCycles(run.folder, cycles);
+  await run.journal().append({ step: 'exchange', cycles });
 }

@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
-import { join } from 'node:path';
-import { readIfThere } from '../../disk/files.js';
-import { writeWhole } from '../../disk/whole-file.js';
 import { RefusedError } from '../../errors/errors.js';
+import type { CycleMember, MappingCycle } from '../../journal/entries.js';
 import type { ExternalIdOperations } from '../../platform/external-ids.js';
 import type { MappingPlace } from '../../platform/mapping-place.js';
 
@@ -15,19 +13,6 @@ export interface HeldMapping {
   present: string | undefined;
   /** Who has what it wants. */
   holder: string;
-}
-
-/** Mappings of one file that want each other's internal ids. Each wants what the next one has, the last what the first. */
-export interface MappingCycle {
-  members: readonly CycleMember[];
-  /** An internal id that no thing has, for the first of them while the others are written. */
-  temporary: string;
-}
-
-export interface CycleMember {
-  externalId: string;
-  internalId: string;
-  before: string;
 }
 
 const prefix = 'tillctl-temporary-';
@@ -60,21 +45,6 @@ export function findCycles(held: readonly HeldMapping[]): MappingCycle[] {
 function cycleOf(held: readonly HeldMapping[]): MappingCycle {
   const members = held.map(({ externalId, internalId, present = '' }) => ({ externalId, internalId, before: present }));
   return { members, temporary: `${prefix}${hash('sha256', JSON.stringify(members)).slice(0, 16)}` };
-}
-
-/** In a run's folder (0600), from before the first of them is written. */
-const fileName = 'temporary-ids.json';
-
-/** @throws {LocalError} when it cannot be written */
-export async function keepCycles(folder: string, cycles: readonly MappingCycle[]): Promise<void> {
-  await writeWhole(join(folder, fileName), JSON.stringify(cycles), 0o600);
-}
-
-/** @returns undefined for a run that keeps none @throws {LocalError} */
-export async function readCycles(folder: string): Promise<MappingCycle[] | undefined> {
-  const file = join(folder, fileName);
-  const text = await readIfThere(file);
-  return text === undefined ? undefined : (JSON.parse(text) as MappingCycle[]);
 }
 
 /** Writes all mappings of a cycle, once for all of its rows. */
