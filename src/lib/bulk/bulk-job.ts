@@ -302,10 +302,6 @@ export interface BulkKind<Content, Looked = unknown> extends WorkKind<Looked> {
   membersOf?: (content: Content) => Readonly<Record<string, unknown>>;
   /** Rows that lean on others have a later turn than those; left out: all have the same. */
   turns?: readonly ((content: Content) => boolean)[];
-  /** Told before rows are sent. */
-  onSend?: (input: InputFile) => void;
-  /** Told once rows were sent, also when that ended early. */
-  onSent?: () => void;
   /** Names what rows lean on together, so that one process sends them: a variant group that one of them makes, say. */
   groupOf?: (content: Content) => string | undefined;
   /** What is said at the end of what its sender found odd: in this process, or in all that did a part of it. */

@@ -179,16 +179,16 @@ export function refuseOtherWork(
  * The middle of a run: what is known is replayed, every row without an outcome is sent.
  *
  * @param rowsWhere the good rows that are meant
- * @param replayed what earlier attempts left behind is known by an earlier call
+ * @param turns the same, those first that others lean on
  */
 export async function sendOpenRows<Content>(
   job: SendingWork<Content>,
   run: Run,
   rowsWhere: RowsWhere<Content>,
-  replayed = false,
+  turns: readonly RowsWhere<Content>[] = [rowsWhere],
 ): Promise<void> {
   const { kind, checked, deps, call, outcomes, folder, keys, fitted } = job;
-  const carried = replayed ? new Set() : await replay(job, run, rowsWhere);
+  const carried = await replay(job, run, rowsWhere);
   const total = checked.rows - checked.rejected;
   let done = outcomes.counts().decided;
   const isResumed = call.resume !== undefined;
@@ -246,8 +246,10 @@ export async function sendOpenRows<Content>(
       settled,
     };
     const sendAll = async () => {
-      for await (const rows of rowsInPhases(sender.phases ?? [], (row) => isOpen(outcomes.of(row)), rowsWhere))
-        await sendRecords({ ...how, rows });
+      for (const turn of turns) {
+        for await (const rows of rowsInPhases(sender.phases ?? [], (row) => isOpen(outcomes.of(row)), turn))
+          await sendRecords({ ...how, rows });
+      }
       return sender.finish?.({ journal, verifier, workers, settled });
     };
     // A platform that keeps one write in part only still tells what became of the others that were in doubt.

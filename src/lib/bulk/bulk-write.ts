@@ -59,17 +59,10 @@ export function bulkWrite<Content>(
 export function sendRows<Content>(job: Job<Content>, held: Held): Promise<BulkReport> {
   const { kind, deps } = job;
   const { turns = oneTurn } = kind;
-  kind.onSend?.(job.input);
-  return runToItsEnd(job, held, async (run) => {
+  return runToItsEnd(job, held, (run) => {
     if (deps.sharing !== undefined) return deps.sharing.send(job, run);
-    try {
-      for (const [at, isTurn] of turns.entries()) {
-        // What earlier attempts left behind is known before the first row is sent.
-        await sendOpenRows(job, run, (isMeant) => rowsIn(job, isMeant, isTurn), at > 0);
-      }
-    } finally {
-      kind.onSent?.();
-    }
+    const inTurns = turns.map((isTurn) => (isMeant: (row: number) => boolean) => rowsIn(job, isMeant, isTurn));
+    return sendOpenRows(job, run, (isMeant) => rowsIn(job, isMeant), inTurns);
   });
 }
 

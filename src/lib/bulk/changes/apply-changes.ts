@@ -65,10 +65,10 @@ export function applyChanges<Content>(
 
 /** The same changes, of rows that stand in a plan. */
 function plannedRows<Content>(kind: ChangeKind<Content>) {
-  const { command, noun, turns, onSent, membersOf, tellOddities, mayRemain, values } = kind;
+  const { command, noun, turns, membersOf, tellOddities, mayRemain, values } = kind;
   const openChanges = async (setup: SenderSetup) => onlyAsPlanned(await kind.openChanges(setup), kind);
   return {
-    ...{ command: `${command} apply`, noun, onSent, tellOddities, mayRemain, openChanges },
+    ...{ command: `${command} apply`, noun, tellOddities, mayRemain, openChanges },
     options: values?.options ?? {},
     notChecked: values?.notChecked ?? `what the platform says to each of the ${noun}`,
     readerFor: () => {

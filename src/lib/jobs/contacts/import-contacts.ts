@@ -11,7 +11,7 @@ import { unwrittenColumns } from '../../resources/contacts/contact-document.js';
 import { type ContactReader, createContactReader } from '../../resources/contacts/contact-reader.js';
 import type { Resource } from '../../schema/resource.js';
 import { keyedContacts } from './keyed-contacts.js';
-import { assumedContacts, type KnownContacts, knownContacts } from './known-contacts.js';
+import { assumedContacts, knownContacts } from './known-contacts.js';
 import { noneSkipped, skippedNotices } from './write-contact.js';
 
 /**
@@ -26,9 +26,6 @@ export function contactKind(
   options: BulkOptions,
   deps: BulkDeps & { platform: () => Promise<Platform> },
 ): ChangeKind<ContactPatch> {
-  const skipped = noneSkipped();
-  // Of all turns together.
-  let sending: KnownContacts | undefined;
   return {
     command: noun.command,
     one: noun.one,
@@ -47,20 +44,22 @@ export function contactKind(
     },
     notChecked: 'what the platform has (a new contact needs a name, a new customer the date since when)',
     turns: [({ type }) => type === 'organization', ({ type }) => type === 'individual'],
-    onSend: ({ columns }) => {
-      const unwritten = unwrittenColumns.filter((column) => columns.includes(column));
-      if (unwritten.length === 0) return;
-      deps.notice(`${unwritten.join(', ')} are left out: the platform has no operation that writes them`, 'warning');
-    },
-    onSent: () => {
-      for (const notice of skippedNotices(skipped)) deps.notice(notice, 'warning');
+    checkRows: async ({ input, call }) => {
+      const unwritten = unwrittenColumns.filter((column) => input.columns.includes(column));
+      if (unwritten.length > 0 && !call.dryRun && call.verifies === undefined) {
+        deps.notice(`${unwritten.join(', ')} are left out: the platform has no operation that writes them`, 'warning');
+      }
+      return {};
     },
     openChanges: async ({ rows, readOnly, keys }) => {
       const contacts = createContactOperations((await deps.platform()).call);
-      if (readOnly === true)
-        return keyedContacts(contacts, assumedContacts(knownContacts(rows, contacts, keys)), noneSkipped());
-      sending ??= knownContacts(rows, contacts, keys);
-      return keyedContacts(contacts, sending, skipped);
+      const known = knownContacts(rows, contacts, keys);
+      const skipped = noneSkipped();
+      if (readOnly === true) return keyedContacts(contacts, assumedContacts(known), skipped);
+      const close = () => {
+        for (const notice of skippedNotices(skipped)) deps.notice(notice, 'warning');
+      };
+      return { ...keyedContacts(contacts, known, skipped), close };
     },
   };
 }
