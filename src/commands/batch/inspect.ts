@@ -5,6 +5,7 @@ import { makeWorkFolder } from '../../lib/bulk/work-folder.js';
 import { removeFolder } from '../../lib/disk/files.js';
 import { InterruptedError, UnverifiedError } from '../../lib/errors/errors.js';
 import { createListWriter, parseFormat } from '../../lib/report/list.js';
+import { counted } from '../../lib/terminal/counted.js';
 import { command, count } from '../shared/command.js';
 import { formatFlag } from '../shared/shared-options.js';
 import { keepHeapSmall } from '../shared/small-heap.js';
@@ -141,8 +142,4 @@ function describe(file: string, inspection: BatchInspection, context: Context): 
   const run = first === undefined || last === undefined ? [] : [`"${first}" runs first, "${last}" last`];
   const facts = [counted(operations, 'operation'), ...kinds, `${sizeBytes} bytes`, ...run].join(', ');
   context.notice(`${file}: ${inspection.isSound ? 'a sound batch' : 'no sound batch'}: ${facts}`);
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

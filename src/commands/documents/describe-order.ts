@@ -1,4 +1,4 @@
-import { isObject } from '../../lib/schema/cells.js';
+import { isObject } from '../../lib/json/is-object.js';
 import { visible } from '../../lib/terminal/visible.js';
 
 const parts = [

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.js';
 import { readDuration } from '../../lib/config/duration.js';
+import { counted } from '../../lib/terminal/counted.js';
 import { command, needed } from '../shared/command.js';
 import { withQueue } from './queue-world.js';
 
@@ -41,6 +42,6 @@ async function pruneRuns(ageMs: number, context: Context): Promise<void> {
   const lines = kept.map((id) => `fleet run ${id} is kept: tillctl fleet resume ${id} has something to do\n`);
   context.showDone({
     json: { removed, kept },
-    text: `${removed.length} fleet run${removed.length === 1 ? '' : 's'} removed\n${lines.join('')}`,
+    text: `${counted(removed.length, 'fleet run')} removed\n${lines.join('')}`,
   });
 }

@@ -3,6 +3,7 @@ import type { WriteCheck } from '../../lib/bulk/looks/verify-writes.js';
 import { readDuration } from '../../lib/config/duration.js';
 import type { DeletedDrafts } from '../../lib/jobs/orders/order-drafts.js';
 import { formatList, parseFormat } from '../../lib/report/list.js';
+import { counted } from '../../lib/terminal/counted.js';
 import { noticeLines } from '../../lib/terminal/notice.js';
 import { visible } from '../../lib/terminal/visible.js';
 import { salesOrdersOf } from '../shared/calls.js';
@@ -62,17 +63,17 @@ another user, is a draft too: choose an age that none of them has.`,
     const found = await findOldDrafts(before, { number, salesChannel }, { orders, interruption });
     const { drafts, problems, undated } = found;
     for (const problem of problems) context.notice(`the platform could not show a draft: ${problem}`, 'warning');
-    if (undated > 0) context.notice(`${counted(undated)} without a time of creation left alone`);
+    if (undated > 0) context.notice(`${counted(undated, 'draft')} without a time of creation left alone`);
     const ids = drafts.map(({ id }) => id);
     if (dryRun || ids.length === 0) {
       const list = formatList(drafts, draftColumns, parseFormat(undefined, terminal), terminal);
-      context.notice(dryRun ? `${counted(ids.length)} would be deleted` : 'no draft is that old');
+      context.notice(dryRun ? `${counted(ids.length, 'draft')} would be deleted` : 'no draft is that old');
       context.show({ json: { drafts, undated, deleted: [], gone: [] }, text: list });
       return;
     }
     // On stderr: what is deleted is to be seen before the question, and standard output has the result.
     noticeLines(context.notice, formatList(drafts, draftColumns, 'table', { columns: terminal.columns }));
-    await confirmed(`delete ${counted(ids.length)}`, String(ids.length), context);
+    await confirmed(`delete ${counted(ids.length, 'draft')}`, String(ids.length), context);
     await deleteNamed(ids, orders, flags, context, { drafts, undated });
   },
 );
@@ -114,9 +115,5 @@ export async function deleteNamed(
 
 function describe({ deleted, gone }: DeletedDrafts): string {
   const absent = gone.length === 0 ? '' : `, ${gone.length} not there any more`;
-  return `${counted(deleted.length)} deleted${absent}\n`;
-}
-
-function counted(drafts: number): string {
-  return `${drafts} ${drafts === 1 ? 'draft' : 'drafts'}`;
+  return `${counted(deleted.length, 'draft')} deleted${absent}\n`;
 }

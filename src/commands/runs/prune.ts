@@ -3,6 +3,7 @@ import { readDuration } from '../../lib/config/duration.js';
 import { isSameTarget } from '../../lib/config/marks.js';
 import { InterruptedError } from '../../lib/errors/errors.js';
 import type { RunHeader } from '../../lib/journal/run-file.js';
+import { counted } from '../../lib/terminal/counted.js';
 import { askTyped } from '../../lib/terminal/prompt.js';
 import { settingsFor } from '../shared/bulk-flow.js';
 import { command, needed } from '../shared/command.js';
@@ -24,7 +25,7 @@ With a run goes what it kept of before, so that it cannot be undone any more: of
     const lines = kept.map(({ id, reason }) => `run ${id} is kept: ${reason}\n`);
     context.showDone({
       json: { removed, kept, values_removed: valueless },
-      text: `${removed.length} run${removed.length === 1 ? '' : 's'} removed\n${lines.join('')}${textOf(valueless)}`,
+      text: `${counted(removed.length, 'run')} removed\n${lines.join('')}${textOf(valueless)}`,
     });
   },
 );
@@ -40,7 +41,7 @@ async function confirmProduction(going: readonly RunHeader[], context: Context):
   const runs = going.filter(isProduction);
   const [first] = runs;
   if (first === undefined) return;
-  const what = `${runs.length} run${runs.length === 1 ? '' : 's'} of a production profile, and what undoes them`;
+  const what = `${counted(runs.length, 'run')} of a production profile, and what undoes them`;
   const message = `the confirmation to remove ${what} (type ${first.org})`;
   const confirmed = await askTyped(context.terminal, { message, flag: '--yes', expected: first.org });
   if (!confirmed) throw new InterruptedError('not confirmed, nothing was removed');

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.js';
 import { PartialError, type Problem } from '../../lib/errors/errors.js';
+import { isObject } from '../../lib/json/is-object.js';
 import { cellOf, formatList, type ListFormat } from '../../lib/report/list.js';
 import { type ListLayout, layoutOf, type Members } from './list-layout.js';
 import type { ListFlags, ListShape } from './list-options.js';
@@ -158,7 +159,7 @@ function documentOf<Item>(
   more: boolean,
 ): unknown {
   const document = list.documentOf === undefined ? { items, problems } : list.documentOf(items);
-  const says = more && typeof document === 'object' && document !== null && !Array.isArray(document);
+  const says = more && isObject(document);
   return says ? { ...document, more } : document;
 }
 

@@ -1,5 +1,6 @@
 import { formatList, parseFormat } from '../../lib/report/list.js';
 import type { VerifiedExport } from '../../lib/stocktaking/stock-taking-report.js';
+import { counted } from '../../lib/terminal/counted.js';
 import type { Terminal } from '../../lib/terminal/terminal.js';
 import { visible } from '../../lib/terminal/visible.js';
 
@@ -8,8 +9,8 @@ export async function describeExport(data: VerifiedExport, terminal: Terminal): 
   const { describeProblem } = await import('../../lib/stocktaking/stock-taking-problems.js');
   const { counterColumns, maxRows, resourceColumns } = await import('../../lib/stocktaking/stock-taking-report.js');
   const { id, status } = data.stock_taking;
-  const verdict = data.status === 'verified' ? 'verified' : `${count(data.problem_count, 'problem')}`;
-  const head = `${data.source}: ${verdict}, ${data.type} stock-taking ${id ?? '(no id)'} (${status ?? 'no status'}), ${count(data.rows, 'row')}`;
+  const verdict = data.status === 'verified' ? 'verified' : `${counted(data.problem_count, 'problem')}`;
+  const head = `${data.source}: ${verdict}, ${data.type} stock-taking ${id ?? '(no id)'} (${status ?? 'no status'}), ${counted(data.rows, 'row')}`;
   const files = data.files.map(({ name, present, size_bytes: bytes, ...file }) => {
     return { ...file, file: name, bytes: present ? bytes : 'missing' };
   });
@@ -18,7 +19,7 @@ export async function describeExport(data: VerifiedExport, terminal: Terminal): 
     visible(head),
     formatList(files, ['file', 'bytes', 'rows', 'problems'], 'table', terminal).trimEnd(),
     ...data.problems.map(describeProblem),
-    ...(rest > 0 ? [`${count(rest, 'more problem')}: --max-errors shows more of them`] : []),
+    ...(rest > 0 ? [`${counted(rest, 'more problem')}: --max-errors shows more of them`] : []),
   ];
   if (data.summary !== undefined) {
     const { resources, more_resources: moreResources, counters, more_counters: moreCounters } = data.summary;
@@ -32,8 +33,4 @@ export async function describeExport(data: VerifiedExport, terminal: Terminal): 
     lines.push('', ...list(counters, counterColumns, moreCounters));
   }
   return `${lines.join('\n')}\n`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

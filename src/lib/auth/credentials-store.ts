@@ -4,6 +4,7 @@ import { readIfThere } from '../disk/files.js';
 import { ensureFolder, type Folders, folderExists, refuseOpenFile } from '../disk/folders.js';
 import { writeWhole } from '../disk/whole-file.js';
 import { LocalError } from '../errors/errors.js';
+import { isObject } from '../json/is-object.js';
 import type { KeptToken } from './kept-token.js';
 
 /** Credentials belong to one application in one organisation of one platform, and never go anywhere else. */
@@ -123,8 +124,4 @@ function parseSecrets(text: string): StoredSecret[] | undefined {
 
 function isStoredSecret(value: unknown): value is StoredSecret {
   return isObject(value) && ['origin', 'org', 'app', 'secret'].every((member) => typeof value[member] === 'string');
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type ValidationError, validators } from '../../contract/validators.gen.js';
 import { messageOf } from '../errors/message-of.js';
+import { isObject } from '../json/is-object.js';
 import { parseJson } from '../json/json.js';
 import { rfc3339Ms } from '../json/rfc3339.js';
 import { decimalFault } from '../schema/decimal.js';
@@ -94,11 +95,6 @@ function parsedDocument(bytes: Buffer): { document: Document } | { finding: Oper
     return wrong(`it is not JSON: ${messageOf(error)}`);
   }
 }
-
-function isObject(value: unknown): value is Document {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Alternatives of a choice say the same thing twice, the choice itself nothing. */
 function describeErrors(errors: readonly ValidationError[]): string {
   const telling = errors.filter(({ keyword }) => keyword !== 'oneOf' && keyword !== 'if');

@@ -1,4 +1,5 @@
 import { PartialError, RefusedError, type TillctlError, UnverifiedError } from '../errors/errors.js';
+import { isObject } from '../json/is-object.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import {
   badCellsText,
@@ -8,7 +9,6 @@ import {
   verdictKind,
 } from '../report/verify-report.js';
 import { memberText } from '../resources/products/product-diff.js';
-import { isObject } from '../schema/cells.js';
 import { createPile, type Pile } from '../spill/pile.js';
 import { startOf } from '../tabular/row.js';
 import { throwIfInterrupted } from '../terminal/interruption.js';

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
+import { isObject } from '../json/is-object.js';
 import { isLosslessNumber, stringifyJson } from '../json/json.js';
 import { plainDecimal } from '../json/plain-decimal.js';
 import type { VerifyMember, VerifySum } from '../report/verify-report.js';
 import { canonicalValue } from '../resources/products/product-diff.js';
-import { isObject } from '../schema/cells.js';
 import { formatDecimal, parseDecimal } from '../schema/decimal.js';
 import type { MemberDifference } from './bulk-job.js';
 

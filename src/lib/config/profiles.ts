@@ -5,6 +5,7 @@ import { ensureFolder, type Folders, folderExists, refuseOpenFile } from '../dis
 import { writeWhole } from '../disk/whole-file.js';
 import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { LocalError, UsageError } from '../errors/errors.js';
+import { isObject } from '../json/is-object.js';
 import type { SettingValue } from './config-keys.js';
 import { checkedForms, type RememberedForms } from './remembered-forms.js';
 
@@ -332,8 +333,4 @@ function checkedSettings(name: string, settings: unknown, file: string): Record<
 
 function damaged(file: string, why: string): LocalError {
   return new LocalError(`${file} is damaged: ${why}`, { hint: `repair it, or delete it and tillctl auth login` });
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -178,7 +178,8 @@ function numberFrom(number: string, digitsAt: number): number {
   return value;
 }
 
-function entryOf<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+/** What a map has of a key, made where it has nothing. */
+export function entryOf<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
   const known = map.get(key);
   if (known !== undefined) return known;
   const made = make();

@@ -1,15 +1,8 @@
+import { isExactObject } from '../json/is-object.js';
 import { parseJson, stringifyJson } from '../json/json.js';
 import { rfc3339Ms } from '../json/rfc3339.js';
 import type { Cell } from '../model/table-schema.js';
-import {
-  amountOf,
-  digitsOf,
-  hasLoneSurrogate,
-  isObject,
-  isShown,
-  type JsonObject,
-  withMember,
-} from '../schema/table-cells.js';
+import { amountOf, digitsOf, hasLoneSurrogate, isShown, type JsonObject, withMember } from '../schema/table-cells.js';
 import type { RowPlan, Step, Steps } from './table-plan.js';
 
 // Without one no digit is in danger, and the built-in is several times faster. What ends a number counts too: text such
@@ -43,7 +36,7 @@ export function rowsOfDocument(
 ): Cell[][][] {
   const text = json.toString('utf8');
   const document = anyNumber.test(text) ? parseJson(text) : JSON.parse(text);
-  if (!isObject(document)) throw new SyntaxError('a document is not a JSON object');
+  if (!isExactObject(document)) throw new SyntaxError('a document is not a JSON object');
   const rows: Cell[][][] = Array.from({ length: tableCount }, () => []);
   const key = [typeof document.id === 'string' ? document.id : ''];
   const rest = readRow(document, plan, key, [], rows, tail === 'extra');
@@ -64,7 +57,7 @@ function readRow(
   const row: Cell[] = new Array<Cell>(plan.width).fill(null);
   for (let at = 0; at < keyCells.length; at += 1) row[at] = keyCells[at] ?? null;
   rows[plan.table]?.push(row);
-  if (!isObject(value)) {
+  if (!isExactObject(value)) {
     if (plan.plainAt === -1 || !isShown(value)) return value;
     row[plan.plainAt] = value;
     return undefined;
@@ -161,7 +154,7 @@ function readList(value: unknown, at: number, line: Line): unknown {
 }
 
 function readNested(value: unknown, steps: Steps, line: Line): unknown {
-  if (!isObject(value)) return value;
+  if (!isExactObject(value)) return value;
   const before = line.shown;
   const rest = readMembers(value, steps, line);
   // No cell tells that it was there; and two wire forms in one object are told apart only by the whole of it.
@@ -203,7 +196,7 @@ function settleMoneys(line: Line, currencyAt: number, rest: JsonObject | undefin
   const currency = first?.unit ?? null;
   if (currencyAt !== -1) line.row[currencyAt] = currency;
   for (const { member, at, digits, unit, value, rest: left } of line.moneys) {
-    const fits = unit === currency || !isObject(value);
+    const fits = unit === currency || !isExactObject(value);
     if (fits) show(digits, at, line);
     const keep = fits ? left : value;
     if (keep !== undefined) kept = withMember(kept, member, keep);

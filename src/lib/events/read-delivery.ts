@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isLosslessNumber, parseJson, stringifyJson } from '../json/json.js';
+import { isExactObject } from '../json/is-object.js';
+import { parseJson, stringifyJson } from '../json/json.js';
 import type { EventNoun, PulledDocument } from '../model/document.js';
 
 /** What came to the callback URL. */
@@ -29,11 +30,11 @@ const members = {
 
 export function readDelivery(body: Buffer, { org, nouns, documentOf }: DeliveryRules): Delivery {
   const value = parse(body);
-  if (!isObject(value)) return { kind: 'foreign', why: 'it is not a JSON object' };
+  if (!isExactObject(value)) return { kind: 'foreign', why: 'it is not a JSON object' };
   if (value.org_id !== org) return { kind: 'foreign', why: 'it belongs to another organisation' };
-  const noun = nouns.find((known) => isObject(value[members[known]]));
+  const noun = nouns.find((known) => isExactObject(value[members[known]]));
   if (noun === undefined) {
-    const problems = Array.isArray(value.problems) ? value.problems.filter(isObject) : [];
+    const problems = Array.isArray(value.problems) ? value.problems.filter(isExactObject) : [];
     if (problems.length > 0) {
       return { kind: 'problems', problems: problems.map(({ detail, title }) => String(detail ?? title ?? 'unknown')) };
     }
@@ -56,7 +57,7 @@ export function contentDigest(json: Buffer): string {
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
-  if (!isObject(value)) return value;
+  if (!isExactObject(value)) return value;
   const names = Object.keys(value).sort();
   return Object.fromEntries(names.map((name) => [name, sorted(value[name])]));
 }
@@ -67,8 +68,4 @@ function parse(body: Buffer): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
 }

@@ -1,5 +1,6 @@
 import { bytesOf, statsOf } from '../disk/files.js';
 import { exitCodes } from '../errors/errors.js';
+import { isObject } from '../json/is-object.js';
 import { lastLineOf } from './last-line.js';
 
 /** What the document of a command says that a fleet tells of it; of most commands not all is there. */
@@ -73,7 +74,7 @@ function parsed(text: string): unknown {
 }
 
 function membersOf(value: unknown): Members | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+  return isObject(value) ? { ...value } : undefined;
 }
 
 function textOf(value: unknown): string | undefined {

@@ -3,6 +3,7 @@ import { InterruptedError, PlatformError, UnverifiedError } from '../errors/erro
 import { startOfText } from './body-start.js';
 import { maskUrl } from './mask-url.js';
 import type { AnswerHead, HttpRequest, HttpResponse, Send, TakeChunk } from './send.js';
+import { describe } from './store-upload.js';
 
 /** What a part is a part of. */
 export interface PartNote {
@@ -252,9 +253,4 @@ function refuseUnsafe(url: string, from: string | undefined): void {
 
 function tooLarge(maxBytes: number): UnverifiedError {
   return new UnverifiedError(`the download is larger than ${maxBytes} bytes`);
-}
-
-function describe({ status, body }: HttpResponse): string {
-  const start = startOfText(body.toString('utf8', 0, 1000), 120);
-  return start === '' ? String(status) : `${status} (${start})`;
 }

@@ -126,7 +126,8 @@ function counted(file: string, sizeBytes: number, moved: () => void, onBytes: (b
   return stream;
 }
 
-function describe({ status, body }: HttpResponse): string {
+/** For messages. */
+export function describe({ status, body }: HttpResponse): string {
   const start = startOfText(body.toString('utf8', 0, 1000), 120);
   return start === '' ? String(status) : `${status} (${start})`;
 }

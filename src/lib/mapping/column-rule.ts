@@ -1,5 +1,6 @@
 import { UsageError } from '../errors/errors.js';
-import { booleanOf, isPlainObject, memberOf, nameOf, namesOf, objectOf, stringOf, textOf } from './mapping-members.js';
+import { isExactObject } from '../json/is-object.js';
+import { booleanOf, memberOf, nameOf, namesOf, objectOf, stringOf, textOf } from './mapping-members.js';
 import { parseTemplate, type Template } from './template.js';
 import { parseTranslation, type Translation, translationMembers } from './translation.js';
 
@@ -34,7 +35,7 @@ const ruleMembers = [...makers, 'fill', 'trim', 'join', 'split', 'part', ...tran
 /** @throws {UsageError} naming the member */
 export async function parseRule(value: unknown, where: string): Promise<ColumnRule> {
   if (typeof value === 'string') return { from: [nameOf(value, where)], trim: false, join: ' ', isNumber: false };
-  if (!isPlainObject(value)) {
+  if (!isExactObject(value)) {
     throw new UsageError(`${where} is neither the name of a column nor {"from": ...} nor {"value": ...}`);
   }
   const rule = objectOf(value, where, ruleMembers);

@@ -1,12 +1,13 @@
 import { didYouMeanHint } from '../errors/did-you-mean.js';
 import { UsageError } from '../errors/errors.js';
+import { isExactObject } from '../json/is-object.js';
 import { isLosslessNumber } from '../json/json.js';
 
 /** Members of a mapping file by what they have to be. All throw a `UsageError` that names the member. */
 
 /** The members by name. A Map, since a column may be called `constructor`. */
 export function objectOf(value: unknown, where: string, known?: readonly string[]): Map<string, unknown> {
-  if (!isPlainObject(value)) throw new UsageError(`${where} is not a JSON object`);
+  if (!isExactObject(value)) throw new UsageError(`${where} is not a JSON object`);
   const found = new Map(Object.entries(value));
   const stranger = known === undefined ? undefined : [...found.keys()].find((member) => !known.includes(member));
   if (stranger !== undefined && known !== undefined) {
@@ -26,11 +27,6 @@ export function memberOf<Value>(
 ): Value | undefined {
   return members.has(name) ? read(members.get(name), `${prefix}${name}`) : undefined;
 }
-
-export function isPlainObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
-}
-
 export function listOf(value: unknown, where: string): unknown[] {
   if (!Array.isArray(value) || value.length === 0) throw new UsageError(`${where} is not a list with something in it`);
   return value;

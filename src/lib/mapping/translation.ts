@@ -1,8 +1,9 @@
 import { UsageError } from '../errors/errors.js';
+import { isExactObject } from '../json/is-object.js';
 import type { DecimalSign } from '../model/decimal-sign.js';
 import type { CellFault } from '../schema/cells.js';
 import { quoted } from '../schema/quoted.js';
-import { isPlainObject, listOf, memberOf, objectOf, stringOf, textOf } from './mapping-members.js';
+import { listOf, memberOf, objectOf, stringOf, textOf } from './mapping-members.js';
 import { currencyOfCell, type NumberStyle, plainNumber } from './number-cells.js';
 import { type ValueWords, wordNamed } from './value-words.js';
 
@@ -81,7 +82,7 @@ function valuesTranslation(rule: ReadonlyMap<string, unknown>, where: string): T
 
 function elseOf(value: unknown, where: string): 'reject' | 'keep' | { value: string } {
   if (value === 'reject' || value === 'keep') return value;
-  if (!isPlainObject(value)) throw new UsageError(`${where} is not "reject", "keep" or {"value": ...}`);
+  if (!isExactObject(value)) throw new UsageError(`${where} is not "reject", "keep" or {"value": ...}`);
   return { value: textOf(objectOf(value, where, ['value']).get('value'), `${where}.value`) };
 }
 

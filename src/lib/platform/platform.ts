@@ -4,7 +4,8 @@ import { PlatformError, RefusedError, UsageError } from '../errors/errors.js';
 import { startOfText } from '../http/body-start.js';
 import { maskUrl, pathOf } from '../http/mask-url.js';
 import type { HttpRequest, HttpResponse, Method, Send } from '../http/send.js';
-import { isLosslessNumber, parseJson, stringifyJson } from '../json/json.js';
+import { isExactObject } from '../json/is-object.js';
+import { parseJson, stringifyJson } from '../json/json.js';
 import type { Answer, Call, CallInput, Place } from './call.js';
 import { decode } from './dialect/dialect.js';
 import { type BodyEncoder, createBodyEncoder } from './dialect/encode-body.js';
@@ -254,7 +255,7 @@ function readBody(response: HttpResponse, route: Route): unknown {
   const value = response.body.length === 0 ? undefined : parse(response);
   if (route.list) return asPage(value);
   if (value === undefined && route.method === 'GET') throw new Error('it is empty');
-  if (value !== undefined && !isObject(value) && !Array.isArray(value))
+  if (value !== undefined && !isExactObject(value) && !Array.isArray(value))
     throw new Error('it is neither object nor list');
   return value;
 }
@@ -283,16 +284,11 @@ function noJson(response: HttpResponse, cause: unknown): Error {
 }
 
 function asPage(value: unknown): unknown {
-  if (!isObject(value) || !Array.isArray(value.items)) throw new Error('it is not a list');
+  if (!isExactObject(value) || !Array.isArray(value.items)) throw new Error('it is not a list');
   const problems = value.problems ?? [];
-  if (!Array.isArray(problems) || !value.items.every(isObject)) throw new Error('it is not a list of objects');
+  if (!Array.isArray(problems) || !value.items.every(isExactObject)) throw new Error('it is not a list of objects');
   return { ...value, problems };
 }
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
-}
-
 const findPaths = 'tillctl doctor --probe finds out which operations this platform serves, and under which paths';
 
 /** A list of everything is there whatever it has: an answer that it is not found is about its path. */

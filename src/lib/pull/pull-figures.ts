@@ -1,4 +1,5 @@
 import { clockOf } from '../config/time.js';
+import { entryOf } from '../documents/number-gaps.js';
 import { createExactSum, type ExactSum } from '../json/exact-sum.js';
 import { isLosslessNumber, parseJson } from '../json/json.js';
 import { plainDecimal } from '../json/plain-decimal.js';
@@ -141,14 +142,6 @@ function newSum(): Sum {
 
 function amountsOf({ gross, net, count }: Sum): { gross: string; net: string; count: number } {
   return { gross: gross.text(), net: net.text(), count };
-}
-
-function entryOf<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
 }
 
 function sorted<Value>(map: ReadonlyMap<string, Value>): [string, Value][] {

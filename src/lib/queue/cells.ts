@@ -1,3 +1,5 @@
+import { isObject } from '../json/is-object.js';
+
 /** What a column or member of the queue holds, whoever wrote it there: null for what is not of its kind. */
 
 export function textCell(value: unknown): string | null {
@@ -15,7 +17,7 @@ export function timeCell(value: unknown): string | null {
 
 /** Members of a JSON object; none of what is not one. */
 export function membersCell(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  return isObject(value) ? { ...value } : {};
 }
 
 export function isTextList(value: unknown): value is readonly string[] {

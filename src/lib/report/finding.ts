@@ -1,4 +1,5 @@
 import type { FailureName } from '../errors/errors.js';
+import { counted } from '../terminal/counted.js';
 
 /** What one look at the setup found. */
 export interface Finding {
@@ -33,8 +34,4 @@ export function countFindings(findings: readonly Finding[]): Record<Finding['sta
 function describeCounts({ ok, warning, problem, skipped }: Record<Finding['status'], number>): string {
   const parts = [`${ok} ok`, counted(warning, 'warning'), counted(problem, 'problem'), `${skipped} skipped`];
   return `${ok + warning + problem + skipped} checks: ${parts.join(', ')}`;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -161,8 +161,8 @@ export function cellText(value: unknown): string {
  * @throws {ReaderGoneError} when the reader has gone
  * @throws {LocalError} when it cannot be written
  */
-async function writeTo(out: Writable, text: string): Promise<void> {
-  if (text === '') return;
+export async function writeTo(out: Writable, text: string | Buffer, what = 'list'): Promise<void> {
+  if (text.length === 0) return;
   try {
     await new Promise<void>((resolve, reject) => {
       out.write(text, (error) => (error ? reject(error) : resolve()));
@@ -170,7 +170,7 @@ async function writeTo(out: Writable, text: string): Promise<void> {
   } catch (error) {
     const cause = out.errored ?? error;
     const gone = hasCode(cause, 'EPIPE');
-    if (gone) throw new ReaderGoneError('the reader of the list is gone', { cause });
-    throw localError('cannot write the list', cause);
+    if (gone) throw new ReaderGoneError(`the reader of the ${what} is gone`, { cause });
+    throw localError(`cannot write the ${what}`, cause);
   }
 }

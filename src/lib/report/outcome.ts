@@ -1,3 +1,5 @@
+import { isObject } from '../json/is-object.js';
+
 /** What the document of a command says came of it, as far as it does. */
 export interface Outcome {
   /** Rows by outcome, or what else the document counts. */
@@ -19,7 +21,7 @@ function pick(members: Readonly<Record<string, unknown>>, names: readonly string
 }
 
 function membersOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  return isObject(value) ? { ...value } : {};
 }
 
 function numbersOf(members: Readonly<Record<string, unknown>>): Record<string, number> {

@@ -1,4 +1,5 @@
 import { countPainter, unpainted } from '../terminal/colour.js';
+import { counted } from '../terminal/counted.js';
 import { visible } from '../terminal/visible.js';
 
 /** What became of the rows of an input. */
@@ -204,8 +205,4 @@ function checkSummary({ input, counts }: Pick<Summary, 'input' | 'counts'>): voi
     return;
   }
   throw new Error(`the rows do not add up: ${JSON.stringify({ input, counts })}`);
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

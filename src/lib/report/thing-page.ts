@@ -1,4 +1,4 @@
-import { isLosslessNumber } from '../json/json.js';
+import { isExactObject } from '../json/is-object.js';
 import { textWidth } from '../terminal/text-width.js';
 import { visible } from '../terminal/visible.js';
 import { cellText } from './list.js';
@@ -75,6 +75,5 @@ function moneyText(members: Members): string | undefined {
 }
 
 function membersOf(value: unknown): Members | undefined {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
-  return isObject ? { ...value } : undefined;
+  return isExactObject(value) ? { ...value } : undefined;
 }

@@ -1,4 +1,5 @@
 import { didYouMean } from '../errors/did-you-mean.js';
+import { isObject } from '../json/is-object.js';
 import { parseExactJson, parseJson } from '../json/json.js';
 import type { CellProblem } from '../model/cell-problem.js';
 import { isFolderStep, isNameOfNothing } from '../model/path-segment.js';
@@ -319,8 +320,4 @@ function parsed(text: string, parse: (text: string) => unknown): unknown {
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
     throw error;
   }
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

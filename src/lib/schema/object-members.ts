@@ -1,6 +1,7 @@
 import { didYouMean } from '../errors/did-you-mean.js';
+import { isObject } from '../json/is-object.js';
 import { isLosslessNumber } from '../json/json.js';
-import { type CellCheck, type CellFault, isObject } from './cells.js';
+import type { CellCheck, CellFault } from './cells.js';
 
 /** Takes what is wrong with a member, under its path. */
 export type Report = (column: string, code: string, message: string, remedy?: string) => void;

@@ -1,4 +1,5 @@
-import { exactJsonOf, isObject } from './cells.js';
+import { isObject } from '../json/is-object.js';
+import { exactJsonOf } from './cells.js';
 
 /** An amount as a file says it. */
 export interface SaidAmount {

@@ -1,4 +1,4 @@
-import { isObject } from './cells.js';
+import { isObject } from '../json/is-object.js';
 import { contains, sentMembers } from './kept.js';
 
 type Members = Readonly<Record<string, unknown>>;

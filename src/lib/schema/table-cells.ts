@@ -1,3 +1,4 @@
+import { isExactObject } from '../json/is-object.js';
 import { isLosslessNumber } from '../json/json.js';
 
 export type JsonObject = Record<string, unknown>;
@@ -11,10 +12,6 @@ export interface Amount {
 
 const decimalText = /^-?\d+(?:\.\d+)?$/;
 const exponentText = /^(-?)(\d+)(?:\.(\d+))?[eE]([+-]?\d{1,2})$/;
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
-}
 
 /** Decimal text of a text or a number, digit for digit; undefined for what is none. */
 export function digitsOf(value: unknown): string | undefined {
@@ -37,7 +34,7 @@ function expanded(token: string): string | undefined {
 
 /** Money or a quantity in both wire forms; undefined where there is no amount to show. */
 export function amountOf(value: unknown): Amount | undefined {
-  if (!isObject(value)) {
+  if (!isExactObject(value)) {
     const digits = digitsOf(value);
     return digits === undefined ? undefined : { digits, unit: null, rest: value };
   }

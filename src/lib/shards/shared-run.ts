@@ -2,12 +2,11 @@ import type { AlikeTally } from '../bulk/alike-keys.js';
 import type { BulkDeps } from '../bulk/bulk-job.js';
 import { LocalError } from '../errors/errors.js';
 import type { RunHeader } from '../journal/run-file.js';
+import { isObject } from '../json/is-object.js';
 import { type FleetJob, readJob } from '../queue/job.js';
 import type { Queue } from '../queue/open-queue.js';
 import { readShared } from '../queue/shared-work.js';
 import type { SummaryVerification } from '../report/summary.js';
-import { isObject } from '../schema/cells.js';
-
 /** Where the shards of a run are done, as its header keeps it under `shards`. */
 export interface SharedRun {
   /** Of the work in the queue, a UUID. */

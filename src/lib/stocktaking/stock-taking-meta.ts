@@ -1,5 +1,6 @@
 import { UnverifiedError } from '../errors/errors.js';
 import { messageOf } from '../errors/message-of.js';
+import { isObject } from '../json/is-object.js';
 import { parseExactJson, stringifyJson } from '../json/json.js';
 import { skipSpace, skipValue } from '../json/scan.js';
 import { type ProblemList, shownValue } from './stock-taking-problems.js';
@@ -100,7 +101,7 @@ function parseObject(bytes: Buffer): Parsed {
     JSON.parse(text);
     // Refuses two members of one name: readers disagree on which of them holds.
     const members = parseExactJson(text);
-    if (typeof members === 'object' && members !== null && !Array.isArray(members)) {
+    if (isObject(members)) {
       return { members: { ...members }, text };
     }
     return { rule: 'json', fault: 'it is not a JSON object' };

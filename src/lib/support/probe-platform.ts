@@ -1,12 +1,13 @@
 import { type Module, modulePrefixes, type OperationId, routes } from '../../contract/routes.gen.js';
 import { AuthError, PlatformError, RefusedError } from '../errors/errors.js';
 import { ExchangeError } from '../http/exchange-error.js';
+import { isObject } from '../json/is-object.js';
 import type { Place } from '../platform/call.js';
 import { type Form, resourceOf } from '../platform/dialect/forms.js';
 import { otherPaths, otherPrefixes } from '../platform/other-places.js';
 import type { Platform } from '../platform/platform.js';
 import type { QueryValue } from '../platform/request-url.js';
-import { type Item, type Listed, probedLists, probedSingles, type SingleProbe } from './probe-plan.js';
+import { type Listed, probedLists, probedSingles, type SingleProbe } from './probe-plan.js';
 
 export type ProbeAnswer = 'served' | 'missing' | 'not allowed' | 'failing' | 'not asked';
 
@@ -93,7 +94,7 @@ class Prober {
 
   readonly #listed: Listed = {
     first: (list, member, fits = () => true) => {
-      const items = (this.#found.get(list) ?? []).filter(isItem).filter(fits);
+      const items = (this.#found.get(list) ?? []).filter(isObject).filter(fits);
       return items
         .flatMap((item) => (typeof item[member] === 'string' ? item[member] : []))
         .find((value) => value !== '');
@@ -293,13 +294,8 @@ function queryOf(operation: OperationId, now: Date): Record<string, QueryValue> 
 
 function itemsOf(body: unknown): readonly unknown[] {
   if (Array.isArray(body)) return body;
-  return isItem(body) && Array.isArray(body.items) ? body.items : [];
+  return isObject(body) && Array.isArray(body.items) ? body.items : [];
 }
-
-function isItem(value: unknown): value is Item {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 async function eachAtOnce<Thing>(things: readonly Thing[], work: (thing: Thing) => Promise<void>): Promise<void> {
   let next = 0;
   async function worker(): Promise<void> {

@@ -1,4 +1,5 @@
 import { InputError } from '../errors/errors.js';
+import { isExactObject } from '../json/is-object.js';
 import { isLosslessNumber, parseExactJson, stringifyJson } from '../json/json.js';
 import type { CellType } from '../model/cell-type.js';
 import { maxColumns } from './header-names.js';
@@ -99,7 +100,7 @@ function cellsOf({ text, ...place }: JsonElement, { name }: JsonOptions, parse: 
   const where = placeOf(name, place);
   try {
     const value = parse(text);
-    if (isObject(value)) return Object.entries(value).map(([member, item]) => toCell(member, item));
+    if (isExactObject(value)) return Object.entries(value).map(([member, item]) => toCell(member, item));
   } catch (error) {
     // A RangeError is nesting deeper than the stack.
     if (!(error instanceof SyntaxError) && !(error instanceof RangeError)) throw error;
@@ -109,11 +110,6 @@ function cellsOf({ text, ...place }: JsonElement, { name }: JsonOptions, parse: 
   const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   throw new InputError(`${where} is not an object: ${shown}`);
 }
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
-}
-
 /** A value as cell text. Numbers keep their digits when they were parsed exactly. */
 function toCell(member: string, value: unknown): Cell {
   const plain = plainText(value);

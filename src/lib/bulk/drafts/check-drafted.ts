@@ -1,5 +1,5 @@
+import { isObject } from '../../json/is-object.js';
 import type { WireObject } from '../../platform/calls/lookups.js';
-import { isObject } from '../../schema/cells.js';
 import { compareMembers, contains, sentMembers } from '../../schema/kept.js';
 import { quoted } from '../../schema/quoted.js';
 import type { SentThing } from '../../schema/sent-members.js';

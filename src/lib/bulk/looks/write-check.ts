@@ -1,3 +1,4 @@
+import { isObject } from '../../json/is-object.js';
 import { stringifyJson } from '../../json/json.js';
 import { compareMembers, sentMembers } from '../../schema/kept.js';
 import type { Existed, Look } from './look-verdicts.js';
@@ -68,7 +69,7 @@ export function checkOf(thing: {
       last = await read();
       return lookAt(last);
     },
-    lookAtAnswer: (answer) => lookAt(isMembers(answer) ? answer : undefined),
+    lookAtAnswer: (answer) => lookAt(isObject(answer) ? answer : undefined),
     kept,
     restore,
     report: (lost) => reportLost(lost, wanted, last),
@@ -86,8 +87,4 @@ function shownValue(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   const text = stringifyJson(value);
   return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
-}
-
-function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

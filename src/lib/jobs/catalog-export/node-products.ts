@@ -1,8 +1,8 @@
 import { PlatformError } from '../../errors/errors.js';
+import { isObject } from '../../json/is-object.js';
 import type { CatalogObject } from '../../platform/calls/catalog.js';
 import { productsOfNode } from '../../platform/calls/node-products.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
-import { isObject } from '../../schema/cells.js';
 import { listAllProducts } from '../products/list-all-products.js';
 import { productsById } from './products-by-id.js';
 

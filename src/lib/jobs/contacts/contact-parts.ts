@@ -4,6 +4,7 @@ import { type Look, reportLost, type WriteCheck } from '../../bulk/looks/verify-
 import { restoreAll, type Things } from '../../bulk/strategies/things.js';
 import { RefusedError } from '../../errors/errors.js';
 import type { Noted } from '../../journal/entries.js';
+import { isObject } from '../../json/is-object.js';
 import type { State, Thing } from '../../model/thing.js';
 import type { ContactOperations, ContactRole, ContactType, DetailFamily } from '../../platform/calls/contacts.js';
 import type { Members } from '../../resources/contacts/contact.js';
@@ -11,7 +12,6 @@ import { sentAddress } from '../../resources/contacts/contact-address.js';
 import { contactOf, identityOf, listOf } from '../../resources/contacts/contact-export.js';
 import { isUpToDate, mergeMembers } from '../../resources/contacts/contact-members.js';
 import type { ContactPart } from '../../resources/contacts/contact-plan.js';
-import { isObject } from '../../schema/cells.js';
 import { compareMembers, contains, type MemberVerdict, sentMembers } from '../../schema/kept.js';
 import { quoted } from '../../schema/quoted.js';
 

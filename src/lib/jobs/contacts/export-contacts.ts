@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream';
 import { isTable, type ListTarget, openListFile } from '../../bulk/list-file.js';
 import type { TillctlError } from '../../errors/errors.js';
+import { isObject } from '../../json/is-object.js';
 import type { ContactOperations, ContactType, WireContact } from '../../platform/calls/contacts.js';
 import { eachOnce, notWhole, type Passed, pagesOnce } from '../../platform/pages.js';
 import { contactCells, contactOf, exportedColumns, hasMoreThanCells } from '../../resources/contacts/contact-export.js';
 import { isInView } from '../../resources/contacts/contact-view.js';
-import { isObject } from '../../schema/cells.js';
 import type { Resource } from '../../schema/resource.js';
 import { readFull } from './read-full.js';
 

@@ -1,11 +1,11 @@
 import type { Sending } from '../../bulk/strategies/by-key.js';
 import { InputError, UsageError } from '../../errors/errors.js';
+import { isObject } from '../../json/is-object.js';
 import { parseExactJson, stringifyJson } from '../../json/json.js';
 import type { ContactOperations } from '../../platform/calls/contacts.js';
 import { contactOf } from '../../resources/contacts/contact-export.js';
 import { createContactReader } from '../../resources/contacts/contact-reader.js';
 import { contacts as described } from '../../resources/contacts/contacts.js';
-import { isObject } from '../../schema/cells.js';
 import { strictReading } from '../../schema/reading.js';
 import { type ContactAsked, findContact } from './find-contact.js';
 import { keyedContact, noneSkipped, type SkippedCounts } from './write-contact.js';

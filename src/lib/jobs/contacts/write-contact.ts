@@ -1,12 +1,12 @@
 import type { Removal } from '../../bulk/change.js';
 import type { Keyed } from '../../bulk/strategies/by-key.js';
+import { isObject } from '../../json/is-object.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { ContactOperations, WireContact } from '../../platform/calls/contacts.js';
 import type { ContactPatch, Members } from '../../resources/contacts/contact.js';
 import { contactOf } from '../../resources/contacts/contact-export.js';
 import { isUpToDate } from '../../resources/contacts/contact-members.js';
 import { planContact, type ResolvedIdentity } from '../../resources/contacts/contact-plan.js';
-import { isObject } from '../../schema/cells.js';
 import {
   changeOfParts,
   checkOfParts,

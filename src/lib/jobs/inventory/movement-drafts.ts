@@ -6,6 +6,7 @@ import type { WriteCheck } from '../../bulk/looks/verify-writes.js';
 import type { Sending } from '../../bulk/strategies/by-key.js';
 import { sendingOf } from '../../bulk/strategies/single.js';
 import { InDoubtError, InputError, RefusedError } from '../../errors/errors.js';
+import { isObject } from '../../json/is-object.js';
 import { parseJson, stringifyJson } from '../../json/json.js';
 import type { Thing } from '../../model/thing.js';
 import type { WireObject } from '../../platform/calls/lookups.js';
@@ -21,7 +22,6 @@ import {
 } from '../../resources/inventory/movement.js';
 import type { MovementKind } from '../../resources/inventory/movement-kind.js';
 import { createMovementReader } from '../../resources/inventory/movement-reader.js';
-import { isObject } from '../../schema/cells.js';
 import { quoted } from '../../schema/quoted.js';
 import { strictReading } from '../../schema/reading.js';
 import { visible } from '../../terminal/visible.js';

@@ -6,6 +6,7 @@ import type { Sending } from '../../bulk/strategies/by-key.js';
 import { removalOf, sendingOf } from '../../bulk/strategies/single.js';
 import { InputError, RefusedError } from '../../errors/errors.js';
 import { definedOf } from '../../json/defined.js';
+import { isObject } from '../../json/is-object.js';
 import type { Thing } from '../../model/thing.js';
 import type { SalesOrderOperations, WireOrder } from '../../platform/calls/sales-orders.js';
 import type { Platform } from '../../platform/platform.js';
@@ -18,7 +19,6 @@ import {
   readDraftItem,
 } from '../../resources/orders/draft-edit.js';
 import { fulfillmentMembersOf, itemMembersOf } from '../../resources/orders/order-members.js';
-import { isObject } from '../../schema/cells.js';
 import { contains } from '../../schema/kept.js';
 import { quoted } from '../../schema/quoted.js';
 import { listOf } from '../../schema/sent-members.js';

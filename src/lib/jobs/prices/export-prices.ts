@@ -1,12 +1,12 @@
 import type { Writable } from 'node:stream';
 import { cellTypesOf, isTable, type ListTarget, openListFile } from '../../bulk/list-file.js';
 import { PartialError, type Problem, type TillctlError } from '../../errors/errors.js';
+import { isObject } from '../../json/is-object.js';
 import { eachOnce, notWhole, type Passed } from '../../platform/pages.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
 import { listOf } from '../../resources/prices/current-price.js';
 import { defaultChannelType, type PriceColumnName, priceColumns } from '../../resources/prices/price-columns.js';
 import type { ValidFromPrice } from '../../resources/prices/price-operation.js';
-import { isObject } from '../../schema/cells.js';
 import { templateColumns } from '../../schema/template-column.js';
 import type { Interruption } from '../../terminal/interruption.js';
 import { throwIfInterrupted } from '../../terminal/interruption.js';

@@ -2,13 +2,13 @@ import { createArchiveProblems } from '../../archive/entry-problems.js';
 import { openEntryStream } from '../../archive/inspect-entries.js';
 import { defaultArchiveLimits } from '../../archive/open-archive.js';
 import { NotKeptError } from '../../bulk/looks/verify-writes.js';
+import { isObject } from '../../json/is-object.js';
 import { parseJson } from '../../json/json.js';
 import type { BatchOperations } from '../../platform/calls/batches.js';
 import { decode } from '../../platform/dialect/dialect.js';
 import type { SummaryVerification } from '../../report/summary.js';
 import { listOf } from '../../resources/prices/current-price.js';
 import type { PriceOperation, PriceOperations, PriceTarget } from '../../resources/prices/price-operation.js';
-import { isObject } from '../../schema/cells.js';
 import { createPriceLooks, type LookAtPrices } from './look-at-prices.js';
 import { operationsOf } from './operations-of.js';
 

@@ -17,6 +17,7 @@ import type { PriceOperation, PriceTarget } from '../../resources/prices/price-o
 import { decimalFault, decimalText, formatDecimal, parseDecimal } from '../../schema/decimal.js';
 import { oddityOf } from '../../schema/key-text.js';
 import { quoted } from '../../schema/quoted.js';
+import { counted } from '../../terminal/counted.js';
 import { readCurrentPrices } from './read-current-prices.js';
 import { refuseStale } from './stale-plan.js';
 
@@ -304,8 +305,4 @@ function noticesOf(
     );
   }
   return notices;
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -1,8 +1,7 @@
+import { isObject } from '../../json/is-object.js';
 import { listWhole, type WireObject } from '../../platform/calls/lookups.js';
 import { createProductPartOperations } from '../../platform/calls/product-parts.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
-import { isObject } from '../../schema/cells.js';
-
 /** A sales channel, and whether a product is listed there. */
 export interface ListedChannel {
   id: string;

@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultTagIds } from '../../../contract/enums.gen.js';
 import { isRowRefusal } from '../../bulk/send-records.js';
+import { isObject } from '../../json/is-object.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import { orUndefined } from '../../platform/call.js';
 import { createProductPartOperations, type ProductTag } from '../../platform/calls/product-parts.js';
 import { createStockOperations } from '../../platform/calls/stock.js';
 import type { Platform, WireProduct } from '../../platform/platform.js';
 import type { TagReference } from '../../resources/products/product-tag.js';
-import { isObject } from '../../schema/cells.js';
-
 /** A product that is written. */
 export interface TaggedProduct {
   /** As it is sent. */

@@ -1,9 +1,9 @@
 import type { NoteBeside } from '../../bulk/bulk-job.js';
 import { noteOf } from '../../bulk/change.js';
 import type { Things } from '../../bulk/strategies/things.js';
+import { isObject } from '../../json/is-object.js';
 import type { State } from '../../model/thing.js';
 import type { Platform } from '../../platform/platform.js';
-import { isObject } from '../../schema/cells.js';
 import { type ProductTagsParts, restoreTags, type TagsApart, tagPlaces, tagsApart } from './product-tags.js';
 
 const kind = 'tags of a product';

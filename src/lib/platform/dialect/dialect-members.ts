@@ -1,4 +1,4 @@
-import { isLosslessNumber } from '../../json/json.js';
+import { isExactObject } from '../../json/is-object.js';
 
 /** An object of a body. */
 export type Members = Record<string, unknown>;
@@ -10,7 +10,7 @@ export function rename(members: Members, from: string, to: string, value: unknow
 }
 
 export function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !isLosslessNumber(value);
+  return isExactObject(value);
 }
 
 export function isGiven(value: unknown): boolean {

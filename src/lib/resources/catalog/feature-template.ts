@@ -7,10 +7,11 @@ import {
   featureValueTypes,
   highlightColors,
 } from '../../../contract/enums.gen.js';
+import { isObject } from '../../json/is-object.js';
 import { isLosslessNumber, stringifyJson } from '../../json/json.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import { type CatalogReader, type CatalogRows, problem } from '../../schema/catalog-reader.js';
-import { exactJsonOf, isObject, listEntries } from '../../schema/cells.js';
+import { exactJsonOf, listEntries } from '../../schema/cells.js';
 import { choice, list, listCell, name, own } from '../../schema/column-kinds.js';
 import { quoted } from '../../schema/quoted.js';
 import { resource } from '../../schema/resource.js';

@@ -5,9 +5,10 @@ import {
   featureValueTypesByType,
   unitsOfMeasure,
 } from '../../../contract/enums.gen.js';
+import { isObject } from '../../json/is-object.js';
 import { isLosslessNumber, parseJson, stringifyJson } from '../../json/json.js';
 import { sameJson } from '../../json/same-json.js';
-import { booleanCheck, booleanOf, type CellFault, exactJsonOf, isObject, notOneOf } from '../../schema/cells.js';
+import { booleanCheck, booleanOf, type CellFault, exactJsonOf, notOneOf } from '../../schema/cells.js';
 import { decimalFault, sameNumber } from '../../schema/decimal.js';
 import { quoted } from '../../schema/quoted.js';
 

@@ -1,6 +1,7 @@
+import { isObject } from '../../json/is-object.js';
 import { withOurAddressMembers } from '../../model/address-text.js';
 import type { CellProblem } from '../../model/cell-problem.js';
-import { idCheck, isObject } from '../../schema/cells.js';
+import { idCheck } from '../../schema/cells.js';
 import { shortText } from '../../schema/column-kinds.js';
 import {
   type DetailFamily,

@@ -1,4 +1,4 @@
-import { isObject } from '../../schema/cells.js';
+import { isObject } from '../../json/is-object.js';
 import type { Resource } from '../../schema/resource.js';
 import type { ContactType, Members } from './contact.js';
 import { type ContactColumn, contactColumns } from './contact-columns.js';

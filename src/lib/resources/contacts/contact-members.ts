@@ -1,4 +1,4 @@
-import { isObject } from '../../schema/cells.js';
+import { isObject } from '../../json/is-object.js';
 import type { Members } from './contact.js';
 
 /** Members that the platform alone gives: never sent, and no difference. */

@@ -1,5 +1,5 @@
+import { isObject } from '../../json/is-object.js';
 import type { CellProblem } from '../../model/cell-problem.js';
-import { isObject } from '../../schema/cells.js';
 import type { ContactType, DetailFamily, DetailPatch, Members } from './contact.js';
 import { isAddressAsSaid, mergeAddress } from './contact-address.js';
 import { isNothing, isUpToDate, mergeMembers } from './contact-members.js';

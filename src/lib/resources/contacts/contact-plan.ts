@@ -1,6 +1,6 @@
+import { isObject } from '../../json/is-object.js';
 import type { CellProblem } from '../../model/cell-problem.js';
 import type { Thing } from '../../model/thing.js';
-import { isObject } from '../../schema/cells.js';
 import { type ContactPatch, type DetailFamily, type DetailPatches, detailFamilies, type Members } from './contact.js';
 import { contactOf, identityOf, listOf } from './contact-export.js';
 import { isUpToDate, mergeMembers } from './contact-members.js';

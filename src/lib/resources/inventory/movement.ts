@@ -1,4 +1,4 @@
-import { isObject } from '../../schema/cells.js';
+import { isObject } from '../../json/is-object.js';
 import { formatDecimal, parseDecimal } from '../../schema/decimal.js';
 import { quoted } from '../../schema/quoted.js';
 import { columnsOf, listOf, pairedWith, type SentThing } from '../../schema/sent-members.js';

@@ -1,6 +1,6 @@
 import { InputError } from '../../errors/errors.js';
+import { isObject } from '../../json/is-object.js';
 import { stringifyJson } from '../../json/json.js';
-import { isObject } from '../../schema/cells.js';
 import { sameNumber } from '../../schema/decimal.js';
 import { strictReading } from '../../schema/reading.js';
 import { listOf } from '../../schema/sent-members.js';

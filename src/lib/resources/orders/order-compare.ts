@@ -1,4 +1,4 @@
-import { isObject } from '../../schema/cells.js';
+import { isObject } from '../../json/is-object.js';
 import { sameNumber } from '../../schema/decimal.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Order, OrderItem } from './order.js';

@@ -1,4 +1,4 @@
-import { isObject } from '../../schema/cells.js';
+import { isObject } from '../../json/is-object.js';
 import { columnsOf, listOf, pairedWith, type SentThing } from '../../schema/sent-members.js';
 import type { OrderFulfillment } from './order.js';
 import type { ReadyItem, ReadyOrder } from './order-compare.js';

@@ -1,6 +1,5 @@
-import { isLosslessNumber } from '../../json/json.js';
+import { isExactObject } from '../../json/is-object.js';
 import { withOurAddressMembers } from '../../model/address-text.js';
-import { isObject } from '../../schema/cells.js';
 import { count, id, longText, shortText } from '../../schema/column-kinds.js';
 import { decimalText } from '../../schema/decimal.js';
 import type { WholeParts } from '../../schema/whole-reader.js';
@@ -48,7 +47,7 @@ function customerIn({ member, objectAt }: Parts): Order['customer'] {
 
 function addressIn(value: unknown, path: string, objectAt: Parts['objectAt']): OrderAddress | undefined {
   if (value === undefined || value === null) return undefined;
-  const members = objectAt(isPlainObject(value) ? withOurAddressMembers(value) : value, path);
+  const members = objectAt(isExactObject(value) ? withOurAddressMembers(value) : value, path);
   members.only(Object.keys(addressColumns));
   return addressOf((name) => members.text(name, kindOf(addressColumns[name])));
 }
@@ -101,14 +100,10 @@ function fulfilledIn(
     return undefined;
   }
   return value.map((each, at) => {
-    const members = objectAt(isPlainObject(each) ? each : { line: each }, `${path}[${at}]`);
+    const members = objectAt(isExactObject(each) ? each : { line: each }, `${path}[${at}]`);
     members.only(['line', 'quantity']);
     const quantity = members.text('quantity', count);
     const line = members.text('line', id, true) ?? '';
     return quantity === undefined ? { line } : { line, quantity: decimalText(quantity, decimalComma) };
   });
-}
-
-function isPlainObject(value: unknown): value is Record<string, unknown> {
-  return isObject(value) && !isLosslessNumber(value);
 }

@@ -1,8 +1,8 @@
+import { isObject } from '../../json/is-object.js';
 import { isLosslessNumber } from '../../json/json.js';
 import { plainDecimal } from '../../json/plain-decimal.js';
 import { rfc3339Ms } from '../../json/rfc3339.js';
 import type { State } from '../../model/thing.js';
-import { isObject } from '../../schema/cells.js';
 import { formatDecimal, parseDecimal } from '../../schema/decimal.js';
 import type { ValidFromPrice } from './price-operation.js';
 

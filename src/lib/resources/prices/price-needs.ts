@@ -1,4 +1,5 @@
-import { isObject, jsonOf } from '../../schema/cells.js';
+import { isObject } from '../../json/is-object.js';
+import { jsonOf } from '../../schema/cells.js';
 import type { Row } from '../../tabular/row.js';
 import type { ProductKey } from '../products/product-columns.js';
 

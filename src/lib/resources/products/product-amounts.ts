@@ -1,6 +1,7 @@
+import { isObject } from '../../json/is-object.js';
 import { isLosslessNumber } from '../../json/json.js';
 import { plainDecimal } from '../../json/plain-decimal.js';
-import { type CellCheck, decimalCheck, exactJsonOf, isObject, isStructured } from '../../schema/cells.js';
+import { type CellCheck, decimalCheck, exactJsonOf, isStructured } from '../../schema/cells.js';
 import { type CellKind, count, currency, decimal, unit } from '../../schema/column-kinds.js';
 import { decimalText } from '../../schema/decimal.js';
 import { amountIn, type SaidAmount, saidAmount } from '../../schema/odd-amounts.js';

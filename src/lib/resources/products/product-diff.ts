@@ -1,7 +1,7 @@
+import { isObject } from '../../json/is-object.js';
 import { isLosslessNumber, stringifyJson } from '../../json/json.js';
 import { plainDecimal } from '../../json/plain-decimal.js';
 import { differences } from '../../json/same-state.js';
-import { isObject } from '../../schema/cells.js';
 import { formatDecimal, parseDecimal } from '../../schema/decimal.js';
 import { linkedColumns } from './product-columns.js';
 import { mergeProduct, readOnlyMembers, type WireProduct } from './product-merge.js';

@@ -1,5 +1,5 @@
+import { isObject } from '../../json/is-object.js';
 import { stringifyJson } from '../../json/json.js';
-import { isObject } from '../../schema/cells.js';
 import { type BarcodeColumn, barcodeColumns, type ProductColumnName, productColumns } from './product-columns.js';
 import type { WireProduct } from './product-merge.js';
 

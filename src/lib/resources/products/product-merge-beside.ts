@@ -1,5 +1,5 @@
+import { isObject } from '../../json/is-object.js';
 import type { CellProblem } from '../../model/cell-problem.js';
-import { isObject } from '../../schema/cells.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Amount } from './product-amounts.js';
 import { assign, currencyMissing, isAbsent, money, type WireProduct, withoutPrice } from './product-members.js';

@@ -1,7 +1,7 @@
 import { defaultTagIds } from '../../../contract/enums.gen.js';
+import { isObject } from '../../json/is-object.js';
 import { differences, sameMember } from '../../json/same-state.js';
 import type { CellProblem } from '../../model/cell-problem.js';
-import { isObject } from '../../schema/cells.js';
 import { quoted } from '../../schema/quoted.js';
 import { type BarcodeColumn, barcodeColumns } from './product-columns.js';
 import { assign, currencyMissing, isAbsent, money, type WireProduct, withoutPrice } from './product-members.js';

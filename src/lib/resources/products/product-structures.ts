@@ -1,6 +1,7 @@
+import { isObject } from '../../json/is-object.js';
 import { isLosslessNumber, stringifyJson } from '../../json/json.js';
 import { barcodeFault, barcodeTypes } from '../../schema/barcode.js';
-import { booleanCheck, type CellFault, exactJsonOf, idCheck, isObject, jsonOf, notOneOf } from '../../schema/cells.js';
+import { booleanCheck, type CellFault, exactJsonOf, idCheck, jsonOf, notOneOf } from '../../schema/cells.js';
 import type { CellKind } from '../../schema/column-kinds.js';
 import { type Parsed, parsedKind } from '../../schema/parsed-kind.js';
 import { codePoints, quoted } from '../../schema/quoted.js';

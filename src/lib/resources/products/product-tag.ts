@@ -1,6 +1,7 @@
 import { defaultTagIds, tagScopes } from '../../../contract/enums.gen.js';
+import { isObject } from '../../json/is-object.js';
 import { stringifyJson } from '../../json/json.js';
-import { isObject, jsonOf, notOneOf } from '../../schema/cells.js';
+import { jsonOf, notOneOf } from '../../schema/cells.js';
 import type { CellKind } from '../../schema/column-kinds.js';
 import { type Parsed, parsedKind } from '../../schema/parsed-kind.js';
 import { codePoints, quoted } from '../../schema/quoted.js';

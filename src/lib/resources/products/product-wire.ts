@@ -1,6 +1,7 @@
+import { isObject } from '../../json/is-object.js';
 import { stringifyJson } from '../../json/json.js';
 import type { CellProblem } from '../../model/cell-problem.js';
-import { exactJsonOf, isObject } from '../../schema/cells.js';
+import { exactJsonOf } from '../../schema/cells.js';
 import type { Row } from '../../tabular/row.js';
 import type { Amount } from './product-amounts.js';
 import type { ProductPatch } from './product-row.js';

@@ -1,7 +1,6 @@
 import type { Writable } from 'node:stream';
 import { documentSchemas } from '../../../contract/document-schemas.gen.js';
-import { hasCode, localError } from '../../disk/system-reason.js';
-import { ReaderGoneError } from '../../errors/errors.js';
+import { writeTo } from '../../report/list.js';
 import type { Sink, SinkOptions, SinkSchema, StoredBookmark } from '../target/sink.js';
 
 const partBytes = 1 << 16;
@@ -101,16 +100,7 @@ export function createStreamWriter(out: Writable): StreamWriter {
     const all = Buffer.concat(parts, bytes);
     parts = [];
     bytes = 0;
-    try {
-      await new Promise<void>((resolve, reject) => {
-        out.write(all, (error) => (error ? reject(error) : resolve()));
-      });
-    } catch (error) {
-      const cause = out.errored ?? error;
-      const gone = hasCode(cause, 'EPIPE');
-      if (gone) throw new ReaderGoneError('the reader of the documents is gone', { cause });
-      throw localError('cannot write the documents', cause);
-    }
+    await writeTo(out, all, 'documents');
   }
 
   return {
