@@ -1,23 +1,7 @@
-import type { CellProblem } from '../model/cell-problem.js';
-import type { OwnKey } from '../schema/key-text.js';
-import type { SaidAmount } from '../schema/odd-amounts.js';
+import type { RowReader } from '../schema/row-reader.js';
 import type { Row } from '../tabular/row.js';
 
-/** Reads rows of one set of columns. Made anew when a JSON input shows a further column. */
-export interface RowReader {
-  /** Every bad cell; empty when the row is good. */
-  check: (row: Row) => readonly CellProblem[];
-  /** The text that must occur once in a file; empty when the row has none. */
-  key: (row: Row) => string;
-  /** What the thing of a row is known by, where a row may create one; undefined of a row that creates nothing. */
-  ownKey?: (row: Row) => OwnKey | undefined;
-  /** Columns whose empty cells take away what is there; left out: there are none. Only of good rows. */
-  clears?: (row: Row) => readonly string[];
-  /** Amounts of money in a good row; left out: there are none. */
-  amounts?: (row: Row) => readonly SaidAmount[];
-  /** Whether a row asks for what it names to be removed; left out: none does. */
-  removes?: (row: Row) => boolean;
-}
+export type { RowReader };
 
 /** One line of the input with its number: rows are counted from 0, lines that the mapping skips are not rows. */
 export interface NumberedRow<Reader extends RowReader = RowReader> {

@@ -3,8 +3,8 @@ import type { Row } from '../tabular/row.js';
 import { createRowCheck } from './cells.js';
 import { type Column, ruleOf } from './column-kinds.js';
 import { checkHeader, type HeaderRules } from './header-check.js';
-import type { OwnKey } from './key-text.js';
 import type { Reading } from './reading.js';
+import type { RowReader } from './row-reader.js';
 import type { SuggestFor } from './suggest-for.js';
 
 export interface CatalogReaderOptions extends Omit<Reading, 'decimalComma'> {
@@ -14,11 +14,7 @@ export interface CatalogReaderOptions extends Omit<Reading, 'decimalComma'> {
 }
 
 /** Reads rows of one kind of thing by the names of their columns. */
-export interface CatalogReader {
-  check: (row: Row) => readonly CellProblem[];
-  key: (row: Row) => string;
-  /** What a row may create something by; undefined where several columns together name it. */
-  ownKey?: (row: Row) => OwnKey | undefined;
+export interface CatalogReader extends RowReader {
   /** Undefined when the file, or the JSON element, does not have the column; empty where it is to be cleared. */
   cell: (row: Row, column: string) => string | undefined;
   /** Columns whose empty cells take away what is there. */

@@ -1,7 +1,5 @@
-import type { CellProblem } from '../../model/cell-problem.js';
-import type { OwnKey } from '../../schema/key-text.js';
-import type { SaidAmount } from '../../schema/odd-amounts.js';
 import type { Reading } from '../../schema/reading.js';
+import type { RowReader } from '../../schema/row-reader.js';
 import type { Row } from '../../tabular/row.js';
 import type { ValidFromPrice } from './price-operation.js';
 
@@ -12,19 +10,11 @@ export interface PriceReaderOptions extends Reading {
   timezone?: string;
 }
 
-export interface PriceReader {
-  /** Every bad cell; one shared empty array for a good row. */
-  check: (row: Row) => readonly CellProblem[];
-  /** Target and instant, for people and unambiguous; empty when bad cells hide them. */
-  key: (row: Row) => string;
-  /** The product that a row names by an id of the operator's. */
-  ownKey?: (row: Row) => OwnKey | undefined;
+export interface PriceReader extends RowReader {
   /** Targets of a row, good or bad, as JSON text: the lists that it may be of; none when nothing tells. */
   targets: (row: Row) => readonly string[];
   /** Where a bad row may begin, none: that is not known; left out of rows that are whole lists. */
   instants?: (row: Row) => readonly string[];
-  /** The prices of a good row: of zeros the guard tells. */
-  amounts?: (row: Row) => readonly SaidAmount[];
   /** Only for rows that `check` has nothing against. */
   read: (row: Row) => PriceRow;
   /** The column as the operator's file names it. */

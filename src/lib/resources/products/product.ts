@@ -3,10 +3,9 @@ import type { RowCommand } from '../../model/row-command.js';
 import { createRowCheck, noProblems } from '../../schema/cells.js';
 import { type Column, listCell, ruleOf } from '../../schema/column-kinds.js';
 import { refuseMissingColumns, refuseUnknownColumns, refuseUnknownCurrency } from '../../schema/header-check.js';
-import type { OwnKey } from '../../schema/key-text.js';
-import type { SaidAmount } from '../../schema/odd-amounts.js';
 import { quoted } from '../../schema/quoted.js';
 import type { Reading } from '../../schema/reading.js';
+import type { RowReader } from '../../schema/row-reader.js';
 import type { Row } from '../../tabular/row.js';
 import { type Amount, money, pricesAmong } from './product-amounts.js';
 import {
@@ -50,23 +49,13 @@ export interface ProductReaderOptions extends Reading {
   defaultTags?: boolean;
 }
 
-export interface ProductReader {
-  /** Every bad cell, in column order; one shared empty array for a good row. */
-  check: (row: Row) => readonly CellProblem[];
-  /** The cell of the key column; empty when the row has none. */
-  key: (row: Row) => string;
-  /** What a row may create a product by; absent where it is named by the platform's id. */
-  ownKey?: (row: Row) => OwnKey;
+export interface ProductReader extends RowReader {
   /** Only for rows that `check` has nothing against. */
   read: (row: Row) => ProductRow;
   /** A column as the operator's file names it. */
   sourceOf: (column: string) => string;
   /** What a row asks for; absent where rows cannot say it. */
   commandOf?: (row: Row) => RowCommand | undefined;
-  /** Columns whose empty cells take away what is there; absent with `replace`, which takes away what is left out, too. */
-  clears?: (row: Row) => readonly string[];
-  /** The prices of a row. */
-  amounts?: (row: Row) => readonly SaidAmount[];
 }
 
 /**
