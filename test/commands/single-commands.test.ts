@@ -307,6 +307,9 @@ test('they are no runs: latest, resume and retry-rejected never mean one, and th
   const journal = (await cli(`runs journal ${single.id}`)).stdout.trimEnd().split('\n');
   expect(journal.map((entry) => Object.keys(JSON.parse(entry))[0])).toEqual(['intent', 'outcome']);
   expect((await done(`runs audit ${single.id}`)).runs).toMatchObject([{ kept: 1, lost: 0 }]);
+  const { stdout: report } = await cli(`runs report ${single.id}`);
+  expect(report).toMatch(/^rows +1 created, 0 updated, 0 unchanged, 0 rejected, 0 pending$/m);
+  expect(report).toMatch(/^thing +P new$/m);
   expect(await done('runs list --touching new')).toMatchObject([{ id: single.id }]);
   expect(await cli(`runs resume ${single.id}`)).toMatchObject({
     code: 2,

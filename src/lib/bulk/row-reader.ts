@@ -1,4 +1,4 @@
-import type { RowReader } from '../schema/row-reader.js';
+import type { RowReader } from '../schema/reading.js';
 import type { Row } from '../tabular/row.js';
 
 export type { RowReader };

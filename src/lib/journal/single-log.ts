@@ -157,7 +157,12 @@ function headerOf(log: RunHeader, row: number, { key, at }: Intent, outcome: Out
   if (outcome === undefined) return single;
   counts[outcome.result] += 1;
   const status = outcome.result === 'rejected' ? 'failed' : 'succeeded';
-  return { ...single, status, summary: { status, counts, ...(outcome.deleted ? { deleted: 1 } : {}) } };
+  return {
+    ...single,
+    status,
+    finished_at: single.started_at,
+    summary: { status, counts, ...(outcome.deleted ? { deleted: 1 } : {}) },
+  };
 }
 
 /** @throws {UsageError} where no command has this id */

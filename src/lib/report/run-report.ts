@@ -229,7 +229,10 @@ export function factsOf(report: RunReport): [string, string][] {
     ['why', exit?.message],
     ['rows', `${countsText(counts)}${waitingText(report)}`],
     ['read', readText(input)],
-    ['input', `${input.file} (${input.size_bytes} bytes, SHA-256 ${input.sha256})`],
+    // A command that wrote one thing has none.
+    input.sha256 === ''
+      ? ['thing', input.file]
+      : ['input', `${input.file} (${input.size_bytes} bytes, SHA-256 ${input.sha256})`],
     ['rejects', report.rejects_file ?? takenText(report)],
     ...(report.batches ?? []).map((batch): [string, string] => ['batch', describeBatch(batch)]),
     ['profile', `${report.profile}, organisation ${report.org}, ${report.base_url}`],

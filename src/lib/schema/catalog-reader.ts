@@ -3,8 +3,7 @@ import type { Row } from '../tabular/row.js';
 import { createRowCheck } from './cells.js';
 import { type Column, ruleOf } from './column-kinds.js';
 import { checkHeader, type HeaderRules } from './header-check.js';
-import type { Reading } from './reading.js';
-import type { RowReader } from './row-reader.js';
+import type { Reading, RowReader } from './reading.js';
 import type { SuggestFor } from './suggest-for.js';
 
 export interface CatalogReaderOptions extends Omit<Reading, 'decimalComma'> {

@@ -124,7 +124,7 @@ describe('words', () => {
     [{ boolean: true }, 'vielleicht', 'enum: "vielleicht" is not a word for yes or no'],
     [{ boolean: { true: ['x'], false: [''] } }, 'x', 'true'],
     [{ boolean: { true: ['x'], false: [''] } }, ' ', 'false'],
-    [{ boolean: { true: ['x'] } }, 'y', 'type: "y" is none of the words of m.json: columns.x.boolean'],
+    [{ boolean: { true: ['x'] } }, 'y', 'type: "y" is not one of the words of m.json: columns.x.boolean'],
     [{ unit: true }, 'Stk.', 'QUANTITY_PIECES'],
     [{ unit: true }, 'KG', 'MASS_KILOGRAMS'],
     [{ unit: true }, 'VOLUME_LITERS', 'VOLUME_LITERS'],

@@ -87,7 +87,7 @@ test("somebody's mapping that vanished is named and put back", async () => {
   await createMerger(parts)(place, { externalId: 'B', internalId: '2' });
   expect(shown()).toEqual(['A=1', 'B=2', 'Z=0']);
   expect(notices).toEqual([
-    'mappings of products in shop vanished while the list was replaced: "A"; they are put back',
+    'mappings of products in shop vanished while the list was replaced: "A"; restoring them',
   ]);
 });
 

@@ -1,5 +1,4 @@
-import type { Reading } from '../../schema/reading.js';
-import type { RowReader } from '../../schema/row-reader.js';
+import type { Reading, RowReader } from '../../schema/reading.js';
 import type { Row } from '../../tabular/row.js';
 import type { ValidFromPrice } from './price-operation.js';
 

@@ -4,8 +4,7 @@ import { createRowCheck, noProblems } from '../../schema/cells.js';
 import { type Column, listCell, ruleOf } from '../../schema/column-kinds.js';
 import { refuseMissingColumns, refuseUnknownColumns, refuseUnknownCurrency } from '../../schema/header-check.js';
 import { quoted } from '../../schema/quoted.js';
-import type { Reading } from '../../schema/reading.js';
-import type { RowReader } from '../../schema/row-reader.js';
+import type { Reading, RowReader } from '../../schema/reading.js';
 import type { Row } from '../../tabular/row.js';
 import { type Amount, money, pricesAmong } from './product-amounts.js';
 import {

@@ -67,7 +67,7 @@ describe('a value as it is typed', () => {
 test('a product has one of the values of its template, where that has some', () => {
   const metres = (amount: string) => ({ amount, unit: 'LENGTH_METERS' });
   expect(choiceFault(metres('5.0'), [metres('4'), metres('5')])).toBeUndefined();
-  expect(choiceFault(metres('5.1'), [metres('5')])).toContain('"5.1 LENGTH_METERS" is none of');
+  expect(choiceFault(metres('5.1'), [metres('5')])).toContain('"5.1 LENGTH_METERS" is not a value of');
   expect(choiceFault('anything', [])).toBeUndefined();
   expect(choiceFault(undefined, ['red'])).toBeUndefined();
   expect(sameFeatureValue(metres('1'), { amount: '1', unit: 'LENGTH_CENTIMETERS' })).toBe(false);
