@@ -86,9 +86,7 @@ test("somebody's mapping that vanished is named and put back", async () => {
   const { parts, shown, notices } = world({ A: '1', Z: '0' }, { 2: vanish });
   await createMerger(parts)(place, { externalId: 'B', internalId: '2' });
   expect(shown()).toEqual(['A=1', 'B=2', 'Z=0']);
-  expect(notices).toEqual([
-    'mappings of products in shop vanished while the list was replaced: "A"; restoring them',
-  ]);
+  expect(notices).toEqual(['mappings of products in shop vanished while the list was replaced: "A"; restoring them']);
 });
 
 test('a replacement that another one undid is made again of what is there then', async () => {

@@ -1,4 +1,4 @@
-import { isObject } from '../../schema/cells.js';
+import { isObject } from '../../json/is-object.js';
 import type { Resource } from '../../schema/resource.js';
 
 type Members = Readonly<Record<string, unknown>>;
