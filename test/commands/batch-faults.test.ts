@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { firstOf } from '../support/effort.js';
 import type { RunningSandbox } from '../support/sandbox.js';
-import { type BatchPlace, openBatchPlace, readManifestAt, summaryOf } from './batch-place.js';
+import { type BatchPlace, from, openBatchPlace, priceHeader, readManifestAt, summaryOf } from './batch-place.js';
 
 let place: BatchPlace;
 let sandbox: RunningSandbox;
@@ -51,6 +51,26 @@ describe('batch prices on a platform that fails now and then', () => {
       expect(place.batches()).toHaveLength(1);
     },
   );
+
+  test('a resumed run builds the same ZIP again without lists beside a row whose product cannot be read', async () => {
+    const [feb, mar] = ['2027-02-01T00:00:00Z', '2027-03-01T00:00:00Z'];
+    const starts = [`A1,${from}`, `,${feb}`, `A2,${from}`, `A3,${from}`, `A4,${feb}`, `A4,${mar}`, `A5,${from}`];
+    // Of line 6 too many cells.
+    const rows = starts.map((start, at) => `${start},${at === 4 ? '1,50' : '1.50'},EUR,true`);
+    writeFileSync(place.at('in.csv'), [priceHeader, ...rows, ''].join('\n'));
+    sandbox.setFaults([{ operation: 'getBatchUploadUrl', fault: { kind: 'status', status: 503 } }]);
+    const cut = await place.tillctl('batch prices $DIR/in.csv --retries 0 --wait --poll 20ms --json');
+    expect(cut, cut.stderr).toMatchObject({ code: 6 });
+    sandbox.setFaults([]);
+    rmSync(place.at(`state/runs/${summaryOf(cut).run_id}/prices.zip`));
+    const resumed = await place.tillctl('runs resume latest --json');
+    expect(resumed, resumed.stderr).toMatchObject({ code: 5 });
+    expect(summaryOf(resumed)).toMatchObject({ counts: { updated: 2, rejected: 5, pending: 0 } });
+    const named = sandbox
+      .all('products')
+      .filter(({ id }) => sandbox.all('price-lists').some(({ product }) => product === id));
+    expect(named.map(({ external_id }) => external_id)).toEqual(['A3', 'A5']);
+  });
 
   test('an upload URL that has expired is asked for again', async () => {
     sandbox.setFaults([
