@@ -131,6 +131,20 @@ describe('an import of mappings', () => {
     expect(await mappings()).toEqual({ B: 'two', C: '3' });
   });
 
+  test('are counted by --max-changes after their ids were looked up', async () => {
+    const goods = join(folder, 'goods.csv');
+    writeFileSync(goods, 'external_id,name,tax_category\nP1,Cup,STANDARD\nP2,Jug,STANDARD\nP3,Mug,STANDARD\n');
+    expect((await run(`products import ${goods}`)).code).toBe(0);
+    const header = 'external_id,internal_id';
+    expect((await imports([header, 'X1,P1'], '--resolve products')).code).toBe(0);
+    const all = [header, 'X1,P1', 'X2,P2', 'X3,P3'];
+    const refused = await imports(all, '--resolve products --max-changes 1');
+    expect(refused.summary.error.message).toContain('2 mappings would be created or changed');
+    const sent = await imports(all, '--resolve products --max-changes 2');
+    expect(sent.code, sent.stderr).toBe(0);
+    expect(sent.summary.counts).toMatchObject({ created: 2, unchanged: 1 });
+  });
+
   test('stand in no file that is a whole list', async () => {
     const { code, summary } = await imports([head, 'A,1,upsert'], '--replace --yes');
     expect([code, summary.error.message]).toEqual([2, expect.stringContaining('a column command cannot stand')]);
