@@ -36,10 +36,10 @@ export const undo = command(
   $ tillctl runs undo latest --wait
 
 Can be taken back: products, catalog ..., external-ids, contacts and suppliers import or apply, catalog images upload,
-batch apply and runs undo. products import --replace and batch prices only with --undoable, or for a production
-profile: they read nothing otherwise. Cannot: orders, stock, shipments, statuses and vouchers, which are business acts.
-What was changed since, and what the platform has no operation for, is listed and left as it is (exit 5). Options of
-sending a batch (--wait, --poll, --out and so on) are for lists of prices.`,
+batch apply, runs undo, and create, set, delete, add and remove of one thing (runs list --single). products import
+--replace and batch prices only with --undoable, or for a production profile: they read nothing otherwise. Cannot: orders,
+stock, shipments, statuses and vouchers, which are business acts. What was changed since, and what the platform has no
+operation for, is listed and left as it is (exit 5). Options of sending a batch (--wait, --poll, --out and so on) are for lists of prices.`,
   async ({ runId, ...flags }, context) => {
     const { refuseBusinessAct, refuseUndo } = await import('../../lib/undo/undo-allowed.js');
     const { sendsBatches } = await import('../../lib/journal/batch-steps.js');
@@ -47,7 +47,9 @@ sending a batch (--wait, --poll, --out and so on) are for lists of prices.`,
     const runs = await context.runs();
     const header = await namedRun(runId, context);
     refuseBusinessAct(header);
-    context.notice(`undo of ${header.command} of ${header.input.path}, run ${header.id} of ${header.started_at}`);
+    const { undoes } = header.options;
+    const of = typeof undoes === 'string' ? `run ${undoes}` : header.input.path;
+    context.notice(`undo of ${header.command} of ${of}, run ${header.id} of ${header.started_at}`);
     const { baseUrl, org } = await context.settings();
     const { createdOnly, only, line: lines, rejects, mergeByReplace } = flags;
     refuseUndo(runs, header, { base_url: baseUrl, org }, createdOnly);
