@@ -294,7 +294,7 @@ export interface JudgedRow {
 }
 
 /** What makes one kind of bulk write different from another. */
-export interface BulkKind<Content, Looked = unknown> extends WorkKind<Looked> {
+export interface BulkKind<Content> extends WorkKind {
   read(row: NumberedRow): Content;
   /** What of a row decides what is sent, for its digest. */
   contentOf: (content: Content) => unknown;

@@ -14,27 +14,19 @@ import { previewChanges, previewOf } from './preview-changes.js';
  * @throws {UsageError} for plan files that cannot be, and for more changes than `call.maxChanges`
  * @throws {TillctlError} as `bulkWrite`
  */
-export function importChanges<Content>(
-  kind: ChangeKind<Content>,
+export async function importChanges<Content>(
+  asked: ChangeKind<Content>,
   options: BulkOptions,
   call: PreviewCall,
   deps: BulkDeps,
 ): Promise<BulkReport> {
-  return importCommanded(commandedKind(kind, options), options, call, deps);
-}
-
-async function importCommanded<Content>(
-  kind: ChangeKind<Content>,
-  options: BulkOptions,
-  call: PreviewCall,
-  deps: BulkDeps,
-): Promise<BulkReport> {
+  const kind = commandedKind(asked, options);
   checkPlan(call, options.file, deps);
   const { noun, notChecked, notCheckedOnline = `what the platform says to each of the ${noun}` } = kind;
   const preview = previewOf(kind, call, options.strict);
   const openSender = async (setup: SenderSetup, run?: Run, looked?: unknown) =>
     createKeyedSender(guardedChanges(await kind.openChanges(setup, looked, run), kind.guard));
-  const bulk: BulkKind<Content> = {
+  const bulk: BulkKind<Parameters<typeof kind.contentOf>[0]> = {
     ...kind,
     command: `${kind.command} import`,
     notChecked: preview.reads ? notCheckedOnline : notChecked,
