@@ -1,3 +1,5 @@
+import { mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type KilledWork, killEverywhere, killTimeout, runKillable, undisturbed } from '../support/kills.js';
 import { platformContent } from '../support/platform-content.js';
@@ -45,16 +47,17 @@ test.each(taken)(
   'a plan of an audit that restores $name ends as if nothing had been taken, killed anywhere and resumed',
   { timeout: killTimeout },
   async ({ first, deletes, apply, files }) => {
-    const lines = [...deletes.map((line) => `${line} --yes`), 'runs audit --plan $DIR/back.json'];
     const work: KilledWork<World & { before: unknown; runs: number }, void> = {
       open: async () => {
         const world = await openWorld({ files });
         const { sandbox, folder } = world;
-        const done = (argv: string) => runCli(argv.replace('$DIR', folder), { folder, sandbox });
+        const done = (argv: string, at = folder) => runCli(argv.replace('$DIR', folder), { folder: at, sandbox });
         expect(await done(first)).toMatchObject({ code: 0 });
         const before = platformContent(sandbox);
         const codes = [];
-        for (const line of lines) codes.push((await done(line)).code);
+        for (const line of deletes)
+          codes.push((await done(`${line} --yes`, mkdtempSync(join(folder, 'elsewhere-')))).code);
+        codes.push((await done('runs audit --plan $DIR/back.json')).code);
         expect(codes).toEqual([...deletes.map(() => 0), 11]);
         return { ...world, before, runs: runsIn(world).length };
       },

@@ -2,7 +2,6 @@ import { Argument, Command, Option } from 'commander';
 import type { Context } from '../../context.js';
 import type { NounGroup } from '../../help.js';
 import { camel, type Take, type Verb } from './command.js';
-import { showThing } from './show-thing.js';
 
 /** A top-level word of the command line. Its module is loaded only when the word is typed, so start-up stays small. */
 export interface Noun {
@@ -49,7 +48,9 @@ function built(data: Verb, context: Context): Command {
   return made.action(async () => {
     const isTyped = (name: string) => made.getOptionValueSource(name) === 'cli';
     const thing = await data.run(inputOf(made), context, isTyped);
-    if (thing !== undefined) await showThing(thing, context);
+    if (thing === undefined) return;
+    const { showThing } = await import('./show-thing.js');
+    await showThing(thing, context);
   });
 }
 
