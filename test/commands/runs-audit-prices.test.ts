@@ -60,6 +60,18 @@ describe('runs audit of prices that batches set', () => {
     ]);
   });
 
+  test('compares only whether products are there, of a run that kept no values', async () => {
+    expect(await place.tillctl('config set keep_values none')).toMatchObject({ code: 0 });
+    await set(['A1', 'A2']);
+    expect(await audit()).toMatchObject({
+      code: 0,
+      runs: [
+        { compared: 'existence', lost: 0, changed_since: 0, note: expect.stringContaining('keep_values is none') },
+      ],
+      findings: [],
+    });
+  });
+
   test('leaves alone what an undo put in its place', async () => {
     const older = await set(['A1', 'A2']);
     expect((await place.tillctl(`runs undo ${older} --yes --wait --poll 20ms`)).code).toBe(0);

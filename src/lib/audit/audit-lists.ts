@@ -22,6 +22,8 @@ export class ListAudit {
     const [wanted = [], was, is] = [listIn(sent), listIn(before), listIn(now)];
     this.tells ||= is !== undefined || was !== undefined;
     if (now === undefined) return [{ member: '', verdict: 'gone', wanted: sent, shown: textsOf(wanted) }];
+    // The run has no values (any more): whether the product is there is all that can be compared.
+    if (sent !== null && Object.keys(sent).length === 0) return [{ member: '', verdict: 'kept', wanted: undefined }];
     if (is === undefined && !this.tells) return undefined;
     const look = lookAtList(wanted, is ?? [], was, at)[member];
     const note = look === 'before' ? 'the platform has the list from before the run' : undefined;
