@@ -41,6 +41,10 @@ test('an entry that was wrong is corrected, and the fleet run is resumed with it
   const again: View = JSON.parse((await fleet(`fleet run --failed-of ${id} --json ${line}`)).stdout);
   expect(again.organisations.map(({ organisation }) => organisation)).toEqual(['south', 'west']);
 
+  writeFileSync(file, readFileSync(file, 'utf8').replace('name: west', 'name: east'));
+  const renamed = await fleet(`fleet run --failed-of ${id} --json ${line}`);
+  expect(renamed.stderr).toContain('fleet.yaml any more, left out: west\n');
+
   writeFileSync(file, good);
   const resumed = await fleet(`fleet resume ${id} --json`);
   expect(resumed.code, resumed.stderr).toBe(0);

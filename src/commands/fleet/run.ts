@@ -85,7 +85,10 @@ async function failedOf(id: string, fleet: OpenFleet, context: Context): Promise
   const hint = `tillctl fleet report ${header.id}`;
   if (status === 'running') throw new UsageError(`fleet run ${header.id} is still under way`, { hint });
   const failed = new Set(organisations.filter(isOpen).map(({ organisation }) => organisation));
-  const found = fleet.organisations.filter(({ name }) => failed.has(name));
+  const found = fleet.organisations.filter(({ name }) => failed.delete(name));
+  if (found.length > 0 && failed.size > 0) {
+    context.notice(`not in ${fleet.file} any more, left out: ${[...failed].join(', ')}`);
+  }
   if (found.length > 0) return found;
   throw new UsageError(`fleet run ${header.id} has no organisation of ${fleet.file} that did not end well`, { hint });
 }
