@@ -256,3 +256,38 @@ test('an id of JSON is a text or a number that is written in one way only, not t
   expect(done.stderr).toContain('in.ndjson:2 external_id: "true" is typed as a boolean');
   expect((await cli('runs retry-rejected latest')).code).toBe(3);
 });
+
+const refError = '<c t="e"><v>#REF!</v></c>';
+const texts = (values: readonly string[]) => values.map(text).join('');
+
+test('what a line may belong to whose key shows an error is not sent without that line', async () => {
+  workbook('keys.xlsx', product.slice(0, 4), [...['A1', 'A2', 'A3'].map((key) => texts([key, key, key, 'STANDARD']))]);
+  expect((await cli('products import $DIR/keys.xlsx --default-tags')).code).toBe(0);
+
+  const line = ['5', 'EUR', 'true'];
+  workbook(
+    'lists.xlsx',
+    ['product_external_id', 'valid_from', 'price', 'currency', 'price_is_gross'],
+    [
+      texts(['A1', '2027-01-01T00:00:00Z', ...line]),
+      refError + texts(['2027-02-01T00:00:00Z', ...line]),
+      texts(['A2', '2027-03-01T00:00:00Z', ...line]),
+      texts(['A3', '2027-03-01T00:00:00Z', ...line]),
+    ],
+  );
+  const lists = await cli('batch prices $DIR/lists.xlsx --wait --poll 10ms');
+  expect(lists).toMatchObject({ code: 5, stderr: expect.stringContaining('error: 3 of 4 rows were rejected') });
+  expect(lists.stderr).toContain('lists.xlsx:2 line 3, whose product or channel cannot be read');
+
+  workbook(
+    'orders.xlsx',
+    ['reference', 'product_external_id', 'quantity'],
+    [texts(['O1', 'A1', '1']), refError + texts(['A2', '1']), texts(['O2', 'A3', '1']), texts(['O3', 'A3', '1'])],
+  );
+  const orders = await cli('orders create $DIR/orders.xlsx');
+  expect(orders).toMatchObject({
+    code: 5,
+    stderr: expect.stringContaining('error: 3 of 4 orders were rejected'),
+  });
+  expect(orders.stderr).toContain('orders.xlsx:2 line 3, whose reference cannot be read');
+});

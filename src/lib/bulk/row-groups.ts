@@ -139,13 +139,13 @@ class Grouping<Whole, Item> {
 
   /** Whatever a line may belong to whose reference is not read: sent without it, that would not be whole. */
   #holdBack(unread: Unread): void {
-    const { cells, ragged } = unread.original;
+    const { cells, ragged, faults } = unread.original;
     const keys = ragged === undefined ? [] : [...new Set(cells)].map((cell) => `reference ${cell?.trim()}`);
     const named = keys.filter((key) => this.#pile.find(key) !== -1);
     for (const key of named) this.#hold({ key, number: this.#part(this.#pile.find(key)).number }, unread);
     if (named.length > 0) return;
     if (this.#above !== undefined) this.#hold(this.#above, unread);
-    if (ragged !== undefined) this.#ofNext = [unread];
+    if (ragged !== undefined || faults !== undefined) this.#ofNext = [unread];
   }
 
   #hold({ key, number }: { key: string; number: number }, { number: row, original }: Unread): void {

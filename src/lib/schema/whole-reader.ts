@@ -116,7 +116,8 @@ export function createWholeReader<Whole, Item>(
   }
 
   function reference(row: Row): string | undefined {
-    const text = row.ragged === undefined ? cell(row, 'reference') : undefined;
+    const isBad = row.ragged !== undefined || row.faults?.has(places.get('reference') ?? -1) === true;
+    const text = isBad ? undefined : cell(row, 'reference');
     return text === undefined || cells.get('reference')?.check(text) !== undefined ? undefined : text;
   }
 

@@ -133,6 +133,7 @@ class PriceRows implements PriceReader {
     const at = this.#at;
     const own = this.#target(row);
     if (own !== undefined) return [own];
+    if (this.#namesNoTarget(row)) return [];
     const places = {
       externalId: at.product_external_id,
       id: at.product_id,
@@ -225,9 +226,15 @@ class PriceRows implements PriceReader {
   }
 
   #target(row: Row): string | undefined {
-    if (row.ragged !== undefined) return undefined;
+    if (row.ragged !== undefined || this.#namesNoTarget(row)) return undefined;
     this.#turnTo(row);
     return this.#last.target === '' ? undefined : this.#last.target;
+  }
+
+  /** A cell of a workbook shows an error in place of the product or channel. */
+  #namesNoTarget({ faults }: Row): boolean {
+    const { product_external_id: externalId, product_id: id, sales_channel_id: channel } = this.#at;
+    return faults !== undefined && [externalId, id, channel].some((at) => faults.has(at));
   }
 
   #turnTo(row: Row): void {
