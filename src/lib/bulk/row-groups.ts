@@ -145,7 +145,7 @@ class Grouping<Whole, Item> {
     for (const key of named) this.#hold({ key, number: this.#part(this.#pile.find(key)).number }, unread);
     if (named.length > 0) return;
     if (this.#above !== undefined) this.#hold(this.#above, unread);
-    if (ragged !== undefined || faults !== undefined) this.#ofNext = [unread];
+    if (ragged !== undefined || (faults !== undefined && this.#ofNext.length === 0)) this.#ofNext = [unread];
   }
 
   #hold({ key, number }: { key: string; number: number }, { number: row, original }: Unread): void {
