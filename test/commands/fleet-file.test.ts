@@ -243,7 +243,7 @@ describe('before any process begins', () => {
   const env = { SECRET: 'Sc7-9f2kQ0xVbN4s-1' };
   const three = ['one', 'two', 'three'].map(
     (name, at) =>
-      `  - { name: ${name}, base_url: "http://127.0.0.1:1", app: a, credential: "env:SECRET", labels: { most: ${at === 0 ? '5' : 'all'} } }\n`,
+      `  - { name: ${name}, base_url: "http://127.0.0.1:1", app: a, credential: "env:SECRET", labels: { noun: ${at === 0 ? 'products' : 'staff'}, most: ${at === 0 ? '5' : 'all'} } }\n`,
   );
   beforeEach(() => writeFileSync(file, `organisations:\n${three.join('')}`));
   const run = (...words: string[]) => cli(['fleet', 'run', '--file', file, '--', ...words], env);
@@ -265,6 +265,12 @@ describe('before any process begins', () => {
       stderr: expect.stringContaining('one, two, three: there is no folder gone'),
     });
     expect((await cli(['fleet', 'runs'])).stderr).toContain('there are no fleet runs yet');
+  });
+
+  test('a noun may be another for each', async () => {
+    const { stderr } = await run('{label.noun}', 'list', '--limit', '1');
+    expect(stderr).toMatch(/one: exit 6 /);
+    expect(stderr).toMatch(/two: exit 6 /);
   });
 
   test('what some of them lack is said before, and ends those alone', async () => {

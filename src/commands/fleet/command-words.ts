@@ -36,7 +36,7 @@ export async function checkWords(
   refuseOwnWords(typed);
   const [first] = planned;
   if (first === undefined) throw new Error('a command is checked for an organisation at least');
-  const parse = await parserOf(first.words, nouns, context);
+  const parse = parserOf(nouns, context);
   await parse(first.words);
   await refuseWrongWords(planned.slice(1), parse);
   const command = await parse(first.words);
@@ -82,10 +82,7 @@ function ownFlag(flag: string): UsageError {
 }
 
 /** With what placeholders stand for, the words of another organisation can be wrong where those of the first are right. */
-async function refuseWrongWords(
-  planned: readonly PlannedOrganisation[],
-  parse: (words: readonly string[]) => Promise<Command>,
-): Promise<void> {
+async function refuseWrongWords(planned: readonly PlannedOrganisation[], parse: Parse): Promise<void> {
   const wrong: [name: string, end: string][] = [];
   for (const { name, words } of planned) {
     await parse(words).catch((error: unknown) => {
@@ -99,12 +96,21 @@ async function refuseWrongWords(
   });
 }
 
-/** @returns gives the command that words lead to; what was parsed before is forgotten */
-async function parserOf(
-  [name = '']: readonly string[],
-  nouns: readonly Noun[],
-  context: Context,
-): Promise<(words: readonly string[]) => Promise<Command>> {
+/** Gives the command that words lead to; what was parsed before is forgotten. */
+type Parse = (words: readonly string[]) => Promise<Command>;
+
+/** A noun is built once: there may be thousands of organisations. */
+function parserOf(nouns: readonly Noun[], context: Context): Parse {
+  const known = new Map<string, Promise<Parse>>();
+  return async (words) => {
+    const [name = ''] = words;
+    const parse = known.get(name) ?? parserOfNoun(name, nouns, context);
+    known.set(name, parse);
+    return (await parse)(words);
+  };
+}
+
+async function parserOfNoun(name: string, nouns: readonly Noun[], context: Context): Promise<Parse> {
   const noun = nouns.find((known) => known.name === name);
   if (noun === undefined || notForFleets.includes(name)) {
     const allowed = nouns.filter((known) => known.hidden !== true && !notForFleets.includes(known.name));
