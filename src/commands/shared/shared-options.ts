@@ -166,9 +166,6 @@ export function maxChangesFlag(noun: string) {
   return { '--max-changes <n>': count(`send nothing when more ${noun} than this would be created or changed`) };
 }
 
-/** What an import would do, without doing it. */
-export type PreviewFlags = FlagsOf<ReturnType<typeof previewFlags>>;
-
 export const onlineFlag = { '--online': 'with --dry-run: read the platform too, and send nothing' };
 
 /** What an import is limited to. */
